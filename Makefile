@@ -1,0 +1,75 @@
+# Everything is one word: `make` lists them. Any Python from 3.11 on will do: make test PYTHON=python3.12
+PYTHON ?= python3
+UV     := 0.13.7
+
+export UV_PROJECT_ENVIRONMENT := .venv
+export UV_PYTHON_DOWNLOADS := never
+unexport VIRTUAL_ENV
+
+uv    := .venv/bin/uv
+ready := .venv/.ready
+
+.PHONY: help play test check format bench clean
+
+help: ## list what make can do
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(ready)-play ## play Tumble in the terminal; ARGS go to bumpyard play
+	@.venv/bin/bumpyard play $(or $(ARGS),tumble)
+
+test: $(ready)-dev ## run every test and doctest; the rules must be covered whole
+	@echo "Testing"
+	@.venv/bin/pytest -q --numprocesses=auto --cov $(ARGS)
+
+check: $(ready)-dev ## check format, lint, types, imports and that every clause has a test
+	@echo "Checking the format (make format mends it)"
+	@.venv/bin/ruff format --check --quiet --diff
+	@echo "Checking for lint"
+	@.venv/bin/ruff check --quiet
+	@echo "Checking types"
+	@.venv/bin/mypy
+	@echo "Checking imports"
+	@.venv/bin/lint-imports --no-logo
+	@echo "Checking clauses"
+	@.venv/bin/python tools/clauses.py
+
+format: $(ready)-dev ## format the code and mend what lint can
+	@.venv/bin/ruff check --fix-only --quiet
+	@.venv/bin/ruff format
+
+bench: .venv-bench/.ready ## measure Bumpyard beside its peers, in an environment of their own
+	@echo "Measuring"
+	@.venv-bench/bin/python bench/random_play.py $(ARGS)
+
+clean: ## remove all that make has made
+	@echo "Removing environments, builds and caches"
+	@rm -rf .venv .venv-bench build dist .coverage* .hypothesis .*_cache
+	@find src tests tools bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+# Set-up: a virtual environment, uv in it, and then exactly what uv.lock says, from uv's cache if it is all there.
+
+sync = @$(uv) sync --locked --quiet --offline $(1) 2>/dev/null || $(uv) sync --locked --quiet $(1)
+
+.venv/.uv-$(UV):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Bumpyard needs Python 3.11 or newer, which $(PYTHON) is not: try make PYTHON=python3.12"; exit 1; }
+	@echo "Making .venv with $$($(PYTHON) --version)"
+	@$(PYTHON) -m venv .venv
+	@.venv/bin/python -m pip install --quiet --disable-pip-version-check uv==$(UV)
+	@touch $@
+
+$(ready)-play: .venv/.uv-$(UV) pyproject.toml uv.lock
+	@echo "Installing Bumpyard into .venv"
+	$(call sync,--no-dev --inexact)
+	@touch $@
+
+$(ready)-dev: .venv/.uv-$(UV) pyproject.toml uv.lock
+	@echo "Installing Bumpyard and the developers' tools into .venv"
+	$(call sync,)
+	@touch $@
+
+.venv-bench/.ready: .venv/.uv-$(UV) pyproject.toml bench/requirements.txt
+	@echo "Installing Bumpyard and its peers into .venv-bench"
+	@$(uv) venv --quiet --allow-existing --python .venv/bin/python .venv-bench
+	@$(uv) pip install --quiet --python .venv-bench -r bench/requirements.txt -e .
+	@touch $@
