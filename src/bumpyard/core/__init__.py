@@ -1,0 +1,102 @@
+"""The machine that all games run on, written once.
+
+A game is a pure state machine (`Rules`). It says what comes next (`Decide`, `Dice`, `Card` or
+`Over`), and what an action or an outcome leads to (`Step`). `start`, `play` and `settle` are the
+checked way through it; `outcomes` and `sample` are chance; `run` plays a `Replay` again.
+"""
+
+from .chance import Source, check, outcomes, sample, total
+from .errors import (
+    BumpyardError,
+    DataError,
+    IllegalAction,
+    MoveError,
+    NotationError,
+    ReplayError,
+    SetupError,
+    WrongNode,
+    WrongOutcome,
+    WrongSeat,
+)
+from .notation import Reader, format_outcome, parse_lines, parse_outcome
+from .play import complete, play, settle, start
+from .replay import Moment, Replay, Taken, fingerprint, format_step, parse_step, run, take
+from .rules import AnyRules, Rules
+from .types import (
+    Card,
+    Chance,
+    Decide,
+    Dice,
+    Draw,
+    Drawn,
+    Line,
+    Meta,
+    Node,
+    Option,
+    Options,
+    Outcome,
+    Over,
+    Rolled,
+    Seat,
+    Step,
+    Tagged,
+    Types,
+    Value,
+    Viewer,
+)
+
+__all__ = [
+    "AnyRules",
+    "BumpyardError",
+    "Card",
+    "Chance",
+    "DataError",
+    "Decide",
+    "Dice",
+    "Draw",
+    "Drawn",
+    "IllegalAction",
+    "Line",
+    "Meta",
+    "Moment",
+    "MoveError",
+    "Node",
+    "NotationError",
+    "Option",
+    "Options",
+    "Outcome",
+    "Over",
+    "Reader",
+    "Replay",
+    "ReplayError",
+    "Rolled",
+    "Rules",
+    "Seat",
+    "SetupError",
+    "Source",
+    "Step",
+    "Tagged",
+    "Taken",
+    "Types",
+    "Value",
+    "Viewer",
+    "WrongNode",
+    "WrongOutcome",
+    "WrongSeat",
+    "check",
+    "complete",
+    "fingerprint",
+    "format_outcome",
+    "format_step",
+    "outcomes",
+    "parse_lines",
+    "parse_outcome",
+    "parse_step",
+    "play",
+    "run",
+    "sample",
+    "settle",
+    "start",
+    "take",
+    "total",
+]

@@ -1,0 +1,174 @@
+"""Reading notation from left to right, and the notation of outcomes, which all games share."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from .errors import NotationError
+from .types import Chance, Drawn, Rolled
+
+_WORD = re.compile(r"\S+")
+_DIGITS = re.compile(r"\d+")
+_NEWLINES = re.compile(r"\s*\n\s*")
+_DIE = re.compile(r"[1-9]")
+
+
+class Reader:
+    """Reads a text word by word; whatever does not fit is an error that shows the place.
+
+    >>> reader = Reader("keep 4 4 x")
+    >>> reader.word("keep")
+    'keep'
+    >>> reader.dice()
+    (4, 4)
+    >>> reader.end()
+    Traceback (most recent call last):
+    bumpyard.core.errors.NotationError: expected the end
+      keep 4 4 x
+               ^
+    """
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.at = 0
+
+    def fail(self, expected: str, at: int | None = None) -> NotationError:
+        """Return the error that says what was expected here, or at an earlier place."""
+        return NotationError(self.text, self.at if at is None else at, expected)
+
+    def skip(self) -> int:
+        """Pass over spaces, and return the place after them."""
+        while self.at < len(self.text) and self.text[self.at] in " \t":
+            self.at += 1
+        return self.at
+
+    def match(self, pattern: re.Pattern[str]) -> str | None:
+        """Read what fits the pattern, after spaces; None, and nothing is read, if nothing fits."""
+        self.skip()
+        found = pattern.match(self.text, self.at)
+        if found is None:
+            return None
+        self.at = found.end()
+        return found[0]
+
+    def take(self, pattern: re.Pattern[str], expected: str) -> str:
+        """Read what fits the pattern."""
+        found = self.match(pattern)
+        if found is None:
+            raise self.fail(expected)
+        return found
+
+    def name(self, expected: str) -> str:
+        """Read anything up to the next space."""
+        return self.take(_WORD, expected)
+
+    def word(self, *words: str) -> str:
+        """Read one of these words."""
+        start = self.skip()
+        found = self.match(_WORD)
+        if found not in words:
+            raise self.fail(_quoted(words), start)
+        return found
+
+    def try_word(self, word: str) -> bool:
+        """Read this word if it is next."""
+        start = self.at
+        if self.match(_WORD) == word:
+            return True
+        self.at = start
+        return False
+
+    def number(self, low: int, high: int, what: str = "a number") -> int:
+        """Read a number within bounds."""
+        start = self.skip()
+        digits = self.match(_DIGITS)
+        if digits is None or not low <= int(digits) <= high:
+            raise self.fail(f"{what} from {low} to {high}", start)
+        return int(digits)
+
+    def dice(self, sides: int = 6) -> tuple[int, ...]:
+        """Read dice, with or without spaces between them, and sort them."""
+        faces = []
+        while (face := self.match(_DIE)) is not None:
+            if int(face) > sides:
+                raise self.fail(f"a die from 1 to {sides}", self.at - 1)
+            faces.append(int(face))
+        return tuple(sorted(faces))
+
+    def some_dice(self, sides: int = 6) -> tuple[int, ...]:
+        """Read one die or more."""
+        found = self.dice(sides)
+        if not found:
+            raise self.fail(f"dice from 1 to {sides}")
+        return found
+
+    def at_line_end(self) -> bool:
+        """Say whether nothing is left on this line."""
+        return self.skip() == len(self.text) or self.text[self.at] == "\n"
+
+    def end(self) -> None:
+        """Check that nothing is left."""
+        if self.skip() != len(self.text):
+            raise self.fail("the end")
+
+
+def format_outcome(outcome: Chance) -> str:
+    """Write what was rolled or drawn.
+
+    >>> format_outcome(Rolled((1, 1, 5)))
+    'rolled 1 1 5'
+    """
+    if isinstance(outcome, Rolled):
+        return " ".join(["rolled", *map(str, outcome.faces)])
+    return f"drawn {outcome.card}"
+
+
+def parse_outcome(text: str) -> Chance:
+    """Read what was rolled or drawn; dice in any order.
+
+    >>> parse_outcome("rolled 511")
+    Rolled(faces=(1, 1, 5))
+    """
+    reader = Reader(text)
+    if reader.word("rolled", "drawn") == "rolled":
+        outcome: Chance = Rolled(reader.some_dice(9))
+    else:
+        outcome = Drawn(reader.name("a card"))
+    reader.end()
+    return outcome
+
+
+def parse_lines(
+    text: str,
+    readers: Mapping[str, Callable[[Reader], Any]],
+    required: Iterable[str] = (),
+    repeated: Iterable[str] = (),
+) -> dict[str, Any]:
+    """Read a position: on each line a name and what its reader reads, in any order.
+
+    A repeated name gives a tuple of all its lines; others stand once, or not at all.
+    """
+    reader = Reader(text)
+    found: dict[str, Any] = {}
+    while reader.skip() < len(text):
+        start = reader.at
+        name = reader.word(*readers)
+        if name in repeated:
+            found[name] = (*found.get(name, ()), readers[name](reader))
+        elif name in found:
+            raise reader.fail(f"only one line '{name}'", start)
+        else:
+            found[name] = readers[name](reader)
+        if reader.skip() < len(text):
+            reader.take(_NEWLINES, "the end of the line")
+    for name in required:
+        if name not in found:
+            raise reader.fail(f"a line '{name}'", len(text))
+    return found
+
+
+def _quoted(words: Iterable[str]) -> str:
+    *others, last = (f"'{word}'" for word in words)
+    return f"{', '.join(others)} or {last}" if others else last

@@ -1,0 +1,120 @@
+"""A finished game, or part of one, as text: every choice and every outcome, in order.
+
+A replay holds outcomes and never a seed, so it runs the same however chance was made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from .errors import BumpyardError, NotationError, ReplayError
+from .notation import Reader, format_outcome, parse_outcome
+from .play import play, settle, start
+from .rules import AnyRules, Rules
+from .types import Card, Chance, Dice, Drawn, Node, Outcome, Over, Rolled, Seat, Step
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+
+Taken: TypeAlias = Mapping[Seat, A] | Chance  # what was decided at a node, or what was drawn there
+
+
+class Replay(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A game as a file: what it was played with, the steps in notation, how it ended."""
+
+    game: str
+    version: int
+    data: str  # the fingerprint of the game's data
+    seats: int
+    options: dict[str, str]
+    steps: tuple[str, ...]
+    outcome: Outcome | None = None
+    own_data: dict[str, Any] | None = None  # the data itself, where it is not the game's default
+    format: Literal[1] = 1
+
+
+class Moment(Struct, Generic[S, E], frozen=True):
+    """One step of a replay: its number from 1, its text, its node, and what it led to."""
+
+    number: int
+    text: str
+    node: Node
+    step: Step[S, E]
+
+
+def fingerprint(data: Struct) -> str:
+    """Return a short hash of a game's data: equal data, equal hash."""
+    return sha256(msgspec.json.encode(data, order="sorted")).hexdigest()[:16]
+
+
+def format_step(rules: Rules[Any, A, Any, Any], taken: Taken[A]) -> str:
+    """Write one step. Only a simultaneous choice names its seats.
+
+    A single decision is just the action: `keep 4 4 4`. A joint one is `0 pick 34; 2 pick 20`.
+    """
+    if isinstance(taken, Rolled | Drawn):
+        return format_outcome(taken)
+    if len(taken) == 1:
+        (action,) = taken.values()
+        return rules.format_action(action)
+    return "; ".join(f"{seat} {rules.format_action(taken[seat])}" for seat in sorted(taken))
+
+
+def parse_step(rules: Rules[Any, A, Any, Any], node: Node, text: str) -> Taken[A]:
+    """Read one step; the node it answers says what is to be read."""
+    if isinstance(node, Dice | Card):
+        return parse_outcome(text)
+    if isinstance(node, Over):
+        raise NotationError(text, 0, "nothing, as the game is over")
+    if len(node.seats) == 1:
+        return {node.seats[0]: rules.parse_action(text)}
+    joint = {}
+    for part in text.split(";"):
+        reader = Reader(part)
+        seat = reader.number(0, max(node.seats), "a seat")
+        joint[Seat(seat)] = rules.parse_action(part[reader.at :].strip())
+    return joint
+
+
+def take(rules: Rules[S, A, E, Any], state: S, taken: Taken[A]) -> Step[S, E]:
+    """Play or settle, whichever it is."""
+    if isinstance(taken, Rolled | Drawn):
+        return settle(rules, state, taken)
+    return play(rules, state, taken)
+
+
+def run(rules: Rules[S, A, E, Any], replay: Replay) -> Iterator[Moment[S, E]]:
+    """Play a replay again, step by step, with every check; at the end check the outcome."""
+    check_fits(rules, replay)
+    state = start(rules, replay.seats, replay.options)
+    for number, text in enumerate(replay.steps, start=1):
+        node = rules.node(state)
+        try:
+            step = take(rules, state, parse_step(rules, node, text))
+        except BumpyardError as error:
+            raise ReplayError(f"'{text}': {error}", number) from error
+        yield Moment(number, text, node, step)
+        state = step.state
+    if replay.outcome is not None:
+        node = rules.node(state)
+        if not isinstance(node, Over):
+            raise ReplayError("the steps end before the game does", len(replay.steps))
+        if node.outcome != replay.outcome:
+            raise ReplayError(f"ends with {node.outcome}, expected {replay.outcome}")
+
+
+def check_fits(rules: AnyRules, replay: Replay) -> None:
+    """Refuse a replay of another game, of other rules or of other data."""
+    meta = rules.meta
+    if replay.game != meta.name:
+        raise ReplayError(f"a replay of '{replay.game}', not of '{meta.name}'")
+    if replay.version != meta.version:
+        raise ReplayError(f"version {replay.version} of the rules, this is {meta.version}")
+    if replay.data != fingerprint(rules.data):
+        raise ReplayError(f"played with data {replay.data}, this is {fingerprint(rules.data)}")

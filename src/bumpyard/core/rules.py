@@ -1,0 +1,74 @@
+"""What a game has to say for itself: the Rules protocol."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from .chance import Source
+from .types import Chance, Line, Meta, Node, Options, Seat, Step, Types, Viewer
+
+S = TypeVar("S")  # State: a frozen value
+A = TypeVar("A")  # Action: what a seat decides
+E = TypeVar("E")  # Event: what happened
+V = TypeVar("V")  # View: what one viewer may know
+
+
+class Rules(Protocol[S, A, E, V]):
+    """The rules of a game, as pure functions of frozen values.
+
+    `advance` and `resolve` are unchecked: call `core.play` and `core.settle`, which check once.
+    """
+
+    @property
+    def meta(self) -> Meta:
+        """Title, seats, options, version."""
+
+    @property
+    def data(self) -> Struct:
+        """What the game is played with: cards, values, board."""
+
+    @property
+    def types(self) -> Types:
+        """The types of states, actions, events and views."""
+
+    def start(self, seats: int, options: Options) -> S:
+        """Return the state before anything has happened. Options are complete and checked."""
+
+    def node(self, state: S) -> Node:
+        """Say what comes next: a decision, a draw, or the end."""
+
+    def legal_actions(self, state: S, seat: Seat) -> Sequence[A]:
+        """List what a seat may do now, in a canonical order; nothing if it does not decide."""
+
+    def advance(self, state: S, actions: Mapping[Seat, A]) -> Step[S, E]:
+        """Carry out a decision. Unchecked."""
+
+    def resolve(self, state: S, outcome: Chance) -> Step[S, E]:
+        """Carry out what the dice showed or which card was drawn. Unchecked."""
+
+    def observe(self, state: S, viewer: Viewer) -> V:
+        """Build what a viewer may know."""
+
+    def imagine(self, view: V, source: Source) -> S:
+        """Return a state that the view allows, as likely as the viewer has reason to think it."""
+
+    def tally(self, state: S) -> tuple[tuple[Line, ...], ...]:
+        """Add up the score of each seat, line by line, as it stands."""
+
+    def format_state(self, state: S) -> str:
+        """Write a position."""
+
+    def parse_state(self, text: str) -> S:
+        """Read a position."""
+
+    def format_action(self, action: A) -> str:
+        """Write an action."""
+
+    def parse_action(self, text: str) -> A:
+        """Read an action. It need not be legal."""
+
+
+AnyRules: TypeAlias = Rules[Any, Any, Any, Any]
