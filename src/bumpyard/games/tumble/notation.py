@@ -1,0 +1,163 @@
+"""Actions and positions of Tumble as text that a person can read and type. See docs/notation.md."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import partial
+from typing import Any, TypeVar, get_args
+
+from ...core import Reader, Seat, parse_lines
+from ..dice import packed, spaced
+from .actions import Action, Claim, Done, Keep, Leave, Roll, Turn
+from .data import BONUS, JOKER, Box
+from .meta import META
+from .state import LeftoverDice, Phase, Pile, Placed, State
+
+NAME = re.compile(r"[a-z]+[=~]?\d?")
+NO_CARD = re.compile("-")
+UNDER = re.compile(r"\+\d{1,3}")
+OWNER = re.compile(r"@[0-4]:")
+LYING = re.compile(r"[1-6]*")
+WORDS = ("roll", "keep", "turn", "leave", "claim", "done")
+
+T = TypeVar("T")
+
+
+# --- actions ----------------------------------------------------------------------------------
+
+
+def format_action(action: Action) -> str:
+    """Write an action: `roll`, `keep 4 4 bonus`, `turn 3`, `leave`, `claim tide~4 3456`, `done`."""
+    match action:
+        case Keep(dice, bonus):
+            return " ".join(["keep", spaced(dice) or "none", *["bonus"] * bonus])
+        case Turn(die):
+            return f"turn {die}"
+        case Claim(card, dice):
+            return f"claim {card} {packed(dice)}"
+        case Roll():
+            return "roll"
+        case Leave():
+            return "leave"
+        case Done():
+            return "done"
+
+
+def parse_action(box: Box, text: str) -> Action:
+    """Read an action. Cards must exist; whether it is legal is for the rules to say."""
+    reader = Reader(text)
+    action = _action(box, reader)
+    reader.end()
+    return action
+
+
+def _action(box: Box, reader: Reader) -> Action:
+    match reader.word(*WORDS):
+        case "roll":
+            return Roll()
+        case "keep":
+            dice = () if reader.try_word("none") else reader.some_dice()
+            return Keep(dice, reader.try_word(BONUS))
+        case "turn":
+            return Turn(reader.number(1, 6, "a die"))
+        case "leave":
+            return Leave()
+        case "claim":
+            card = BONUS if reader.try_word(BONUS) else _card(box, reader)
+            return Claim(card, reader.some_dice())
+        case _:
+            return Done()
+
+
+def _card(box: Box, reader: Reader) -> str:
+    reader.skip()
+    start = reader.at
+    card = reader.match(NAME)
+    if card not in box.combination:
+        first = box.cards[0]
+        raise reader.fail(f"a card such as '{first}', or '{JOKER}', or '{BONUS}'", start)
+    return card
+
+
+# --- positions --------------------------------------------------------------------------------
+
+
+def format_state(state: State) -> str:
+    """Write a position: a line for everything that is not as usual."""
+    lines = [f"phase {state.phase.value}"]
+    if state.leftover_dice != "choose":
+        lines.append(f"leftover_dice {state.leftover_dice}")
+    numbers = {
+        "player": state.player,
+        "turn": state.turn,
+        "quiet": state.quiet,
+        "rolling": state.rolling,
+        "rolls_left": state.rolls_left,
+    }
+    lines += [f"{name} {number}" for name, number in numbers.items() if number]
+    if state.dice:
+        lines.append(f"dice {spaced(state.dice)}")
+    if state.bonus is not None:
+        lines.append(f"bonus {_format_placed(state.bonus)}")
+    if state.bonus_face is not None:
+        lines.append(f"bonus_face {state.bonus_face}")
+    if state.starts:
+        starts = ("out" if face is None else str(face) for face in state.starts)
+        lines.append(f"starts {' '.join(starts)}")
+    lines.append(" ".join(["piles", *map(_format_pile, state.piles)]))
+    lines += [" ".join(["cards", *cards]) for cards in state.cards]
+    return "\n".join(lines)
+
+
+def _format_pile(pile: Pile) -> str:
+    return f"{pile.card or '-'}+{pile.under}{_format_placed(pile.placed)}"
+
+
+def _format_placed(placed: Placed | None) -> str:
+    return "" if placed is None else f"@{placed.owner}:{packed(placed.dice)}"
+
+
+def parse_state(box: Box, text: str) -> State:
+    """Read a position. Lines may come in any order, and what is as usual may be left out."""
+    number = partial(Reader.number, low=0, high=1_000_000)
+    readers: dict[str, Callable[[Reader], Any]] = {
+        "phase": lambda reader: Phase(reader.word(*(phase.value for phase in Phase))),
+        "leftover_dice": lambda reader: reader.word(*get_args(LeftoverDice)),
+        "player": lambda reader: reader.number(0, max(META.seats) - 1, "a seat"),
+        "turn": number,
+        "quiet": number,
+        "rolling": number,
+        "rolls_left": number,
+        "dice": Reader.some_dice,
+        "bonus": _parse_placed,
+        "bonus_face": lambda reader: reader.number(0, 6, "a die"),
+        "starts": lambda reader: _several(reader, _parse_start),
+        "piles": lambda reader: _several(reader, partial(_parse_pile, box)),
+        "cards": lambda reader: tuple(sorted(_several(reader, partial(_card, box)))),
+    }
+    return State(**parse_lines(text, readers, ("phase", "piles", "cards"), repeated=("cards",)))
+
+
+def _several(reader: Reader, read: Callable[[Reader], T]) -> tuple[T, ...]:
+    found = []
+    while not reader.at_line_end():
+        found.append(read(reader))
+    return tuple(found)
+
+
+def _parse_start(reader: Reader) -> int | None:
+    return None if reader.try_word("out") else reader.number(0, 6, "'out' or a die")
+
+
+def _parse_pile(box: Box, reader: Reader) -> Pile:
+    card = None if reader.match(NO_CARD) else _card(box, reader)
+    under = int(reader.match(UNDER) or 0)
+    return Pile(
+        card, under, _parse_placed(reader) if reader.text.startswith("@", reader.at) else None
+    )
+
+
+def _parse_placed(reader: Reader) -> Placed:
+    owner = Seat(int(reader.take(OWNER, "whose dice, as in '@1:444'")[1:-1]))
+    return Placed(owner, tuple(sorted(map(int, reader.take(LYING, "dice")))))

@@ -1,0 +1,30 @@
+"""What a viewer of Tumble may know: the cards below and the cards left out are hidden from all.
+
+A state never holds a card that was not turned over, so it has no secret to leave out.
+"""
+
+from __future__ import annotations
+
+from ...core import Value, Viewer
+from .data import Box
+from .scoring import tally
+from .state import State
+
+
+class View(Value, frozen=True):
+    """Who looks, what lies on the table, and how many points everyone has so far."""
+
+    viewer: Viewer
+    table: State
+    scores: tuple[int, ...]
+
+
+def observe(box: Box, state: State, viewer: Viewer) -> View:
+    """Build what a viewer may know."""  # T2.2
+    scores = tuple(sum(line.points for line in lines) for lines in tally(box, state))
+    return View(viewer, state, scores)
+
+
+def imagine(view: View) -> State:
+    """Return the only state that the view allows."""
+    return view.table

@@ -1,0 +1,80 @@
+"""Reading games' data from TOML, the one place where a game meets a file."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+import msgspec
+
+from .core import AnyRules, DataError, SetupError, fingerprint
+from .games import GAMES, Game
+from .toml_lines import Keys, line_of
+
+
+def load(name: str, data: str | Path | None = None) -> AnyRules:
+    """Return the rules of a game, with its own data or those of a TOML file.
+
+    >>> load("tumble").meta.title
+    'Tumble'
+    """
+    return _default(name) if data is None else from_toml(name, _read(Path(data)))
+
+
+def data_text(name: str) -> str:
+    """Return a game's own data as TOML, comments and all."""
+    find(name)
+    return (files("bumpyard.games") / name / "data.toml").read_text("utf-8")
+
+
+def find(name: str) -> Game:
+    """Return the game of that name."""
+    if name not in GAMES:
+        raise SetupError(f"there is no game '{name}': there is {', '.join(GAMES)}")
+    return GAMES[name]
+
+
+def from_toml(name: str, text: str) -> AnyRules:
+    """Return the rules of a game, with data given as TOML. Errors name the line."""
+    game = find(name)
+    try:
+        return game.rules(msgspec.toml.decode(text, type=game.data))
+    except msgspec.ValidationError as error:
+        reason, _, path = str(error).partition(" - at `$")
+        raise _located(text, reason, _keys(path)) from None
+    except msgspec.DecodeError as error:  # not TOML at all; the message has the line
+        raise DataError(str(error)) from None
+    except DataError as error:
+        raise _located(text, error.reason, error.path) from None
+
+
+def is_default(name: str, rules: AnyRules) -> bool:
+    """Say whether a game is played with its own data."""
+    return fingerprint(rules.data) == fingerprint(_default(name).data)
+
+
+@cache
+def _default(name: str) -> AnyRules:
+    return from_toml(name, data_text(name))
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise DataError(f"can't read {path}: {error}") from None
+
+
+def _located(text: str, reason: str, path: Keys) -> DataError:
+    line = line_of(text, path)
+    where = "".join(f"[{key + 1}]" if isinstance(key, int) else f".{key}" for key in path)
+    at = f"line {line}" + (f", {where.lstrip('.')}" if where else "")
+    return DataError(f"{at}: {reason}", path)
+
+
+def _keys(path: str) -> Keys:
+    """Read msgspec's `.tables[0].piles` as keys."""
+    found = re.findall(r"\.([A-Za-z_]\w*)|\[(\d+)\]", path)
+    return tuple(name or int(position) for name, position in found)
