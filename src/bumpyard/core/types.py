@@ -136,6 +136,7 @@ class Meta(Value, frozen=True):
     version: int
     seats: tuple[int, ...]
     options: tuple[Option, ...] = ()
+    secrets: bool = False  # whether seats hold what others may not see
 
 
 class Types(Struct, frozen=True):

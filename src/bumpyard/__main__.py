@@ -1,0 +1,7 @@
+"""`python -m bumpyard`."""
+
+import sys
+
+from .cli import main
+
+sys.exit(main())

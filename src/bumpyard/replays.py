@@ -1,0 +1,58 @@
+"""Replays as files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+
+from .core import AnyRules, Options, Outcome, Replay, ReplayError, complete, fingerprint
+from .loading import find, is_default, load
+
+
+def record(
+    rules: AnyRules,
+    seats: int,
+    options: Options,
+    steps: Iterable[str],
+    outcome: Outcome | None = None,
+) -> Replay:
+    """Return a game as a replay, with its data where they are not the game's own."""
+    meta = rules.meta
+    return Replay(
+        game=meta.name,
+        version=meta.version,
+        data=fingerprint(rules.data),
+        seats=seats,
+        options=complete(meta, options),
+        steps=tuple(steps),
+        outcome=outcome,
+        own_data=None if is_default(meta.name, rules) else msgspec.to_builtins(rules.data),
+    )
+
+
+def write(replay: Replay) -> str:
+    """Return a replay as JSON for people and programs alike: one step a line."""
+    return msgspec.json.format(msgspec.json.encode(replay), indent=1).decode() + "\n"
+
+
+def read(path: str | Path) -> Replay:
+    """Read a replay from a file."""
+    try:
+        return msgspec.json.decode(Path(path).read_bytes(), type=Replay)
+    except OSError as error:
+        raise ReplayError(f"can't read {path}: {error.strerror}") from None
+    except msgspec.DecodeError as error:  # wrong JSON, and wrong values in it
+        raise ReplayError(f"{path} is not a replay: {error}") from None
+
+
+def rules_of(replay: Replay) -> AnyRules:
+    """Return the rules that a replay was played by."""
+    if replay.own_data is None:
+        return load(replay.game)
+    game = find(replay.game)
+    try:
+        return game.rules(msgspec.convert(replay.own_data, game.data))
+    except msgspec.ValidationError as error:
+        raise ReplayError(f"its data are wrong: {error}") from None
