@@ -201,7 +201,7 @@ class TumbleBoard:
 
     # --- sentences ----------------------------------------------------------------------------
 
-    def tell(self, event: Event) -> str | None:  # noqa: C901, PLR0912  # one sentence a kind
+    def tell(self, event: Event) -> str | None:  # one sentence a kind
         name = self.names
         match event:
             case CardTurned(pile, card):
