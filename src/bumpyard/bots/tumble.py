@@ -38,7 +38,7 @@ class TumbleBot:
         if len(legal) == 1:
             return legal[0]
         placed = self._placed(state)
-        kept = self._kept(state, placed) if state.phase is Phase.KEEP else placed
+        kept = self._kept(state, placed) if state.phase == "keep" else placed
 
         def value(action: Action) -> float:
             match action:
@@ -51,7 +51,7 @@ class TumbleBot:
                     points = PIP * sum(dice) if card == BONUS else self.box.value[card]
                     return points + placed[without(state.dice, dice)]
                 case _:
-                    return placed[state.dice] if state.phase is Phase.TURN else 0.0
+                    return placed[state.dice] if state.phase == "turn" else 0.0
 
         return best(legal, value, source)
 

@@ -18,7 +18,7 @@ from bumpyard.games.tumble.events import (
     StartTied,
     TurnEnded,
 )
-from bumpyard.games.tumble.state import Phase, State
+from bumpyard.games.tumble.state import State
 from bumpyard.lab.simulate import Chooser, at_random
 
 KINDS = ("single", "=2", "~3", "=3", "~4", "~5", "=4", "joker", "bonus")
@@ -78,7 +78,7 @@ def features(rules: AnyRules, replay: Replay) -> Iterator[str]:
 
 
 def _of_choice(rules: AnyRules, state: State, text: str) -> Iterator[str]:
-    if state.phase not in (Phase.KEEP, Phase.TURN, Phase.CLAIM):
+    if state.phase not in ("keep", "turn", "claim"):
         return
     action: Action = rules.parse_action(text)
     match action:
@@ -125,7 +125,7 @@ def _of_events(rules: AnyRules, state: State, step: Step[State, Any]) -> Iterato
                 yield "bonus die: rolled for points"
             case DieTurned():
                 yield "bonus die: a die turned"
-            case TurnEnded() if claims or state.phase is not Phase.CLAIM:
+            case TurnEnded() if claims or state.phase != "claim":
                 yield "turn: ended by itself"
             case GameEnded("quiet"):
                 yield "end: quiet"
@@ -133,7 +133,7 @@ def _of_events(rules: AnyRules, state: State, step: Step[State, Any]) -> Iterato
                 yield "end: a pile" if state.seats < 5 else "end: two piles of five players"
             case _:
                 pass
-    if any(JOKER in cards for cards in step.state.cards) and step.state.phase is Phase.READY:
+    if any(JOKER in cards for cards in step.state.cards) and step.state.phase == "ready":
         yield "joker acquired before the end"
 
 
@@ -168,9 +168,9 @@ def hunts(rules: AnyRules, source: Source) -> Chooser[Any, Any]:
     anything = at_random(source)
 
     def choose(state: State, seat: Any, legal: Any) -> Any:
-        if state.phase is Phase.KEEP:
+        if state.phase == "keep":
             return max(legal, key=lambda keep: _alike(keep.dice, state.dice))
-        if state.phase is Phase.CLAIM:
+        if state.phase == "claim":
             return max(legal, key=lambda claim: len(getattr(claim, "dice", ())))
         return anything(state, seat, legal)
 

@@ -74,9 +74,9 @@ class TumbleBoard:
         return "\n".join(rows)
 
     def _title(self, state: State) -> str:
-        if state.phase in (Phase.DEAL, Phase.START):
+        if state.phase in ("deal", "start"):
             return self.ink("Tumble · who begins?", "bold")
-        if state.phase in (Phase.BONUS, Phase.OVER):
+        if state.phase in ("bonus", "over"):
             return self.ink("Tumble · the end", "bold")
         turn = f"round {state.turn // state.seats + 1} · {self.names[state.player]}'s turn"
         return self.ink(f"Tumble · {turn}", "bold")
@@ -98,7 +98,8 @@ class TumbleBoard:
         return self._box(lines, marks.get(pile.card, PLAIN), styles)
 
     def _bonus(self, state: State, marks: dict[str, Border]) -> list[str]:
-        shown = "in hand" if state.bonus_face is not None else "free"
+        given_back = state.bonus_face is None or state.phase == "claim"
+        shown = "free" if given_back else "in hand"
         lines = ["bonus die", "" if state.bonus else shown, self._placed(state.bonus)]
         return self._box(lines, marks.get(BONUS, PLAIN), [])
 
@@ -143,9 +144,9 @@ class TumbleBoard:
         parts = [f"dice {spaced(state.dice) or 'none'}"]
         if state.rolling:
             parts.append(f"{state.rolling} in the air")
-        if state.bonus_face and state.phase in (Phase.KEEP, Phase.TURN):
+        if state.bonus_face and state.phase in ("keep", "turn"):
             parts.append(f"bonus die {state.bonus_face}")
-        if state.phase is Phase.KEEP:
+        if state.phase == "keep":
             parts.append(f"{state.rolls_left} more {'roll' if state.rolls_left == 1 else 'rolls'}")
         return self.ink(f"{self.names[state.player]}: {' · '.join(parts)}", "bold")
 
@@ -158,7 +159,7 @@ class TumbleBoard:
 
     def menu(self, view: View, legal: Sequence[Action]) -> Sequence[tuple[str, str]]:
         state = view.table
-        if state.phase is not Phase.KEEP:
+        if state.phase != "keep":
             return [(format_action(action), self._meaning(state, action)) for action in legal]
         others = "the bonus die too, unless you add 'bonus'" if state.bonus_face else "the others"
         example = legal[len(legal) // 2]
@@ -170,9 +171,9 @@ class TumbleBoard:
 
     def expand(self, text: str, view: View) -> str:
         state = view.table
-        if text in ("stop", "keep all") and state.phase is Phase.KEEP:
+        if text in ("stop", "keep all") and state.phase == "keep":
             return format_action(Keep(state.dice, state.bonus_face is not None))
-        if text == "stop" and state.phase is Phase.CLAIM:
+        if text == "stop" and state.phase == "claim":
             return "done"
         return text
 

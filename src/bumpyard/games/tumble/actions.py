@@ -54,13 +54,13 @@ def legal_actions(box: Box, state: State, seat: Seat) -> Sequence[Action]:
     if seat != state.player:
         return ()
     match state.phase:
-        case Phase.READY:
+        case "ready":
             return (ROLL,)
-        case Phase.KEEP:
+        case "keep":
             return keeps(state.dice, state.bonus_face is not None)
-        case Phase.TURN:
+        case "turn":
             return turns(state.dice, state.bonus_face)
-        case Phase.CLAIM:
+        case "claim":
             return (*claims(box, state), DONE)
         case _:
             return ()

@@ -6,6 +6,7 @@ Nothing here checks what it is given: `core.play` and `core.settle` have done th
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -32,11 +33,11 @@ from .events import (
     StartTied,
     TurnEnded,
 )
-from .scoring import outcome, piles_end_it
+from .scoring import outcome, piles_end_it, quiet_ends_it
 from .state import LeftoverDice, Phase, Pile, Placed, State
 
 ROLLS = 3
-ONE_DIE = Dice(1)
+ROLLS_OF = tuple(Dice(count) for count in range(7))
 DECIDES = tuple(Decide((Seat(seat),)) for seat in range(5))
 
 Events = list[Event]
@@ -48,23 +49,25 @@ Events = list[Event]
 def node(box: Box, state: State) -> Node:
     """Say what comes next."""
     match state.phase:
-        case Phase.READY | Phase.KEEP | Phase.TURN | Phase.CLAIM:
+        case "keep" | "claim" | "ready" | "turn":
             return DECIDES[state.player]
-        case Phase.DEAL | Phase.REFILL:
-            support = tuple((card, 1) for card in unseen(box, state))
+        case "roll":
+            return ROLLS_OF[state.rolling or 1]  # the bonus die is rolled alone
+        case "start" | "bonus":
+            return ROLLS_OF[1]
+        case "deal" | "refill":
+            support = tuple([(card, 1) for card in unseen(box, state)])
             return Card(f"pile {_next_to_turn(state) + 1}", support)
-        case Phase.ROLL:
-            return Dice(state.rolling) if state.rolling else ONE_DIE
-        case Phase.START | Phase.BONUS:
-            return ONE_DIE
-        case Phase.OVER:
+        case "over":
             return Over(outcome(box, state))
+        case _:
+            assert_never(state.phase)
 
 
 def unseen(box: Box, state: State) -> tuple[str, ...]:
     """Return the cards that nobody has seen, in order: each may be next in any pile."""  # T2.2
     seen = {pile.card for pile in state.piles}.union(*state.cards)
-    return tuple(card for card in box.cards if card not in seen)
+    return tuple([card for card in box.cards if card not in seen])
 
 
 # --- T2 set-up --------------------------------------------------------------------------------
@@ -75,7 +78,7 @@ def start(box: Box, seats: int, leftover_dice: LeftoverDice) -> State:
     table = box.tables[seats]
     piles = (*[Pile(None, table.height)] * table.piles, Pile(JOKER))
     return State(
-        Phase.DEAL,
+        "deal",
         piles,
         ((),) * seats,
         starts=(0,) * seats,
@@ -89,7 +92,7 @@ def _turn_over(state: State, card: str) -> Step[State, Event]:
     piles = (*state.piles[:index], pile, *state.piles[index + 1 :])
     state = replace(state, piles=piles)
     if not any(pile.card is None and pile.under for pile in piles):
-        after = Phase.START if state.phase is Phase.DEAL else Phase.ROLL
+        after = "start" if state.phase == "deal" else "roll"
         state = replace(state, phase=after)
     return Step(state, (CardTurned(index, card),))
 
@@ -109,7 +112,7 @@ def _roll_for_start(state: State, face: int) -> Step[State, Event]:  # T2.3
     if len(tied) > 1:
         again = tuple(0 if seat in tied else None for seat in range(state.seats))
         return Step(replace(state, starts=again), (*events, StartTied(tied)))
-    state = replace(state, phase=Phase.READY, player=tied[0], starts=())
+    state = replace(state, phase="ready", player=tied[0], starts=())
     return Step(state, (*events, Started(tied[0])))
 
 
@@ -131,16 +134,18 @@ def advance(box: Box, state: State, action: Action) -> Step[State, Event]:
             return _claim(box, state, action)
         case Done():
             return _end_turn(box, state, [])
+        case _:
+            assert_never(action)
 
 
 def resolve(box: Box, state: State, chance: Chance) -> Step[State, Event]:
     """Carry out what the dice showed, or which card was turned over."""
     if isinstance(chance, Drawn):
         return _turn_over(state, chance.card)
-    if state.phase is Phase.ROLL:
+    if state.phase == "roll":
         return _rolled(box, state, chance)
     (face,) = chance.faces
-    if state.phase is Phase.START:
+    if state.phase == "start":
         return _roll_for_start(state, face)
     return _score_bonus(state, face)
 
@@ -156,8 +161,8 @@ def _begin_turn(box: Box, state: State) -> Step[State, Event]:
     has_bonus = state.bonus is not None and state.bonus.owner == player  # T3.2
     state = replace(
         state,
-        phase=Phase.REFILL if face_down else Phase.ROLL,
-        rolling=box.first_dice(state.turn),  # T3.3
+        phase="refill" if face_down else "roll",
+        rolling=box.dice_in(state.turn, state.seats),
         rolls_left=ROLLS,
         bonus=None if has_bonus else state.bonus,
         bonus_face=0 if has_bonus else None,
@@ -190,7 +195,7 @@ def _rolled(box: Box, state: State, chance: Rolled) -> Step[State, Event]:
         state = replace(state, bonus_face=chance.faces[0])
     if state.bonus_face == 0:  # the bonus die follows the player's own
         return Step(state, (event,))
-    state = replace(state, phase=Phase.KEEP, rolls_left=state.rolls_left - 1)
+    state = replace(state, phase="keep", rolls_left=state.rolls_left - 1)
     return _stop_rolling(box, state, [event]) if not state.rolls_left else Step(state, (event,))
 
 
@@ -200,7 +205,7 @@ def _keep(box: Box, state: State, action: Keep) -> Step[State, Event]:  # T3.4
         return _stop_rolling(box, state, [RollingStopped(state.player, state.dice)])
     state = replace(
         state,
-        phase=Phase.ROLL,
+        phase="roll",
         dice=action.dice,
         rolling=len(state.dice) - len(action.dice),
         bonus_face=0 if rolls_bonus else state.bonus_face,
@@ -210,7 +215,7 @@ def _keep(box: Box, state: State, action: Keep) -> Step[State, Event]:  # T3.4
 
 def _stop_rolling(box: Box, state: State, events: Events) -> Step[State, Event]:
     if state.bonus_face is not None:
-        return Step(replace(state, phase=Phase.TURN, rolls_left=0), tuple(events))
+        return Step(replace(state, phase="turn", rolls_left=0), tuple(events))
     return _to_claims(box, state, events)
 
 
@@ -227,7 +232,7 @@ def _turn(box: Box, state: State, die: int) -> Step[State, Event]:  # T3.5
 def _to_claims(box: Box, state: State, events: Events) -> Step[State, Event]:
     if state.bonus_face is not None:  # T3.6
         events.append(BonusReturned(state.player))
-    return _claim_or_end(box, replace(state, phase=Phase.CLAIM, rolls_left=0), events)
+    return _claim_or_end(box, replace(state, phase="claim", rolls_left=0), events)
 
 
 def _claim(box: Box, state: State, action: Claim) -> Step[State, Event]:
@@ -270,14 +275,14 @@ def _end_turn(box: Box, state: State, events: Events) -> Step[State, Event]:
     turn = state.turn + 1
     state = replace(
         state,
-        phase=Phase.READY,
+        phase="ready",
         player=Seat((state.player + 1) % state.seats),  # T2.4
         turn=turn,
         dice=(),
         bonus_face=None,
     )
     round_ended = turn % state.seats == 0
-    if round_ended and state.quiet >= box.data.quiet_rounds * state.seats:  # T5.3
+    if round_ended and quiet_ends_it(box, state):
         return _finish(state, "quiet", [Seat(seat) for seat in range(state.seats)], events)
     return Step(state, tuple(events))
 
@@ -297,13 +302,13 @@ def _finish(state: State, reason: str, seats: Iterable[Seat], events: Events) ->
     events.append(GameEnded(reason))
     state = _acquire(state, seats, events)
     if state.bonus is None:
-        return Step(replace(state, phase=Phase.OVER), tuple(events))
+        return Step(replace(state, phase="over"), tuple(events))
     owner = Placed(state.bonus.owner, ())
-    return Step(replace(state, phase=Phase.BONUS, bonus=owner, bonus_face=None), tuple(events))
+    return Step(replace(state, phase="bonus", bonus=owner, bonus_face=None), tuple(events))
 
 
 def _score_bonus(state: State, face: int) -> Step[State, Event]:  # T6.4
     bonus = state.bonus
     assert bonus is not None  # it is rolled because somebody has it
-    state = replace(state, phase=Phase.OVER, bonus_face=face)
+    state = replace(state, phase="over", bonus_face=face)
     return Step(state, (BonusScored(bonus.owner, face),))

@@ -73,9 +73,9 @@ class Box:
         self.cards = tuple(sorted(self.pattern))
         self.tables = {table.players: table for table in data.tables}
 
-    def first_dice(self, turn: int) -> int:
+    def dice_in(self, turn: int, seats: int) -> int:
         """Return how many dice are rolled in a turn, counted from 0."""  # T3.3
-        first = self.data.first_round
+        first = self.data.first_round[:seats]
         return first[turn] if turn < len(first) else self.data.dice
 
 

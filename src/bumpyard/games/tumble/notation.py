@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import partial
-from typing import Any, TypeVar, get_args
+from typing import Any, TypeVar, assert_never, get_args
 
-from ...core import Reader, Seat, parse_lines
+from ...core import NotationError, Reader, Seat, parse_lines
 from ..dice import packed, spaced
 from .actions import Action, Claim, Done, Keep, Leave, Roll, Turn
 from .data import BONUS, JOKER, Box
@@ -42,6 +42,8 @@ def format_action(action: Action) -> str:
             return "leave"
         case Done():
             return "done"
+        case _:
+            assert_never(action)
 
 
 def parse_action(box: Box, text: str) -> Action:
@@ -64,19 +66,19 @@ def _action(box: Box, reader: Reader) -> Action:
         case "leave":
             return Leave()
         case "claim":
-            card = BONUS if reader.try_word(BONUS) else _card(box, reader)
+            card = BONUS if reader.try_word(BONUS) else _card(box, reader, BONUS)
             return Claim(card, reader.some_dice())
         case _:
             return Done()
 
 
-def _card(box: Box, reader: Reader) -> str:
-    reader.skip()
-    start = reader.at
+def _card(box: Box, reader: Reader, *others: str) -> str:
+    """Read a card; an error names the other words that could have stood here."""
+    start = reader.skip()
     card = reader.match(NAME)
     if card not in box.combination:
-        first = box.cards[0]
-        raise reader.fail(f"a card such as '{first}', or '{JOKER}', or '{BONUS}'", start)
+        instead = "".join(f", or '{word}'" for word in (JOKER, *others))
+        raise reader.fail(f"a card such as '{box.cards[0]}'{instead}", start)
     return card
 
 
@@ -85,7 +87,7 @@ def _card(box: Box, reader: Reader) -> str:
 
 def format_state(state: State) -> str:
     """Write a position: a line for everything that is not as usual."""
-    lines = [f"phase {state.phase.value}"]
+    lines = [f"phase {state.phase}"]
     if state.leftover_dice != "choose":
         lines.append(f"leftover_dice {state.leftover_dice}")
     numbers = {
@@ -122,7 +124,7 @@ def parse_state(box: Box, text: str) -> State:
     """Read a position. Lines may come in any order, and what is as usual may be left out."""
     number = partial(Reader.number, low=0, high=1_000_000)
     readers: dict[str, Callable[[Reader], Any]] = {
-        "phase": lambda reader: Phase(reader.word(*(phase.value for phase in Phase))),
+        "phase": lambda reader: reader.word(*get_args(Phase)),
         "leftover_dice": lambda reader: reader.word(*get_args(LeftoverDice)),
         "player": lambda reader: reader.number(0, max(META.seats) - 1, "a seat"),
         "turn": number,
@@ -136,7 +138,17 @@ def parse_state(box: Box, text: str) -> State:
         "piles": lambda reader: _several(reader, partial(_parse_pile, box)),
         "cards": lambda reader: tuple(sorted(_several(reader, partial(_card, box)))),
     }
-    return State(**parse_lines(text, readers, ("phase", "piles", "cards"), repeated=("cards",)))
+    state = State(**parse_lines(text, readers, ("phase", "piles", "cards"), repeated=("cards",)))
+    _check_seats(text, state)
+    return state
+
+
+def _check_seats(text: str, state: State) -> None:
+    placed = [state.bonus, *(pile.placed for pile in state.piles)]
+    named = [state.player, *(dice.owner for dice in placed if dice is not None)]
+    fewest, most = max(min(META.seats), max(named) + 1), max(META.seats)
+    if not fewest <= state.seats <= most:
+        raise NotationError(text, len(text), f"{fewest} to {most} lines 'cards', one for each seat")
 
 
 def _several(reader: Reader, read: Callable[[Reader], T]) -> tuple[T, ...]:
@@ -151,7 +163,7 @@ def _parse_start(reader: Reader) -> int | None:
 
 
 def _parse_pile(box: Box, reader: Reader) -> Pile:
-    card = None if reader.match(NO_CARD) else _card(box, reader)
+    card = None if reader.match(NO_CARD) else _card(box, reader, "-")
     under = int(reader.match(UNDER) or 0)
     return Pile(
         card, under, _parse_placed(reader) if reader.text.startswith("@", reader.at) else None

@@ -14,13 +14,18 @@ def outcome(box: Box, state: State) -> Outcome:
     scores = tuple(sum(line.points for line in lines) for lines in tally(box, state))
     best = max(scores)
     winners = tuple(Seat(seat) for seat, score in enumerate(scores) if score == best)
-    return Outcome(winners, scores, "piles" if piles_end_it(box, state) else "quiet")
+    return Outcome(winners, scores, "quiet" if quiet_ends_it(box, state) else "piles")
 
 
 def piles_end_it(box: Box, state: State) -> bool:
     """Say whether enough piles are used up to end the game."""  # T5.1
     used_up = sum(pile.card is None and not pile.under for pile in state.piles[:-1])
     return used_up >= box.tables[state.seats].used_up
+
+
+def quiet_ends_it(box: Box, state: State) -> bool:
+    """Say whether it has been quiet for so long that the game ends with this round."""  # T5.3
+    return state.quiet >= box.data.quiet_rounds * state.seats
 
 
 def tally(box: Box, state: State) -> tuple[tuple[Line, ...], ...]:

@@ -6,28 +6,24 @@ that is neither face up nor acquired, so the state need not list it.
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import Literal, TypeAlias
 
 from ...core import Seat, Value
 from ..dice import Dice
 
 LeftoverDice: TypeAlias = Literal["choose", "auto"]
-
-
-class Phase(Enum):
-    """What comes next."""
-
-    DEAL = "deal"  # the top card of each pile is turned over
-    START = "start"  # dice decide who begins
-    READY = "ready"  # the player says `roll`
-    REFILL = "refill"  # the piles that cards were taken from are turned over
-    ROLL = "roll"  # dice are in the air
-    KEEP = "keep"  # the player keeps dice or stops
-    TURN = "turn"  # the player may turn a die to the bonus die's number
-    CLAIM = "claim"  # the player claims, or is done
-    BONUS = "bonus"  # the bonus die is rolled for points
-    OVER = "over"
+Phase: TypeAlias = Literal[
+    "deal",  # the top card of each pile is turned over
+    "start",  # dice decide who begins
+    "ready",  # the player says `roll`
+    "refill",  # the piles that cards were taken from are turned over
+    "roll",  # dice are in the air
+    "keep",  # the player keeps dice or stops
+    "turn",  # the player may turn a die to the bonus die's number
+    "claim",  # the player claims, or is done
+    "bonus",  # the bonus die is rolled for points
+    "over",
+]
 
 
 class Placed(Value, frozen=True):
