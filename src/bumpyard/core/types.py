@@ -56,12 +56,14 @@ class Card(Tagged, frozen=True):
     """One card drawn from a pile.
 
     `support` is what the card may be, sorted by name, each with its weight; `to` is the one seat
-    that sees it, or None if everyone does.
+    that sees it, or None if everyone does. `veiled` says that the support depends on what somebody
+    holds in secret, so that it must not be shown even where the card is.
     """
 
     pile: str
     support: tuple[tuple[str, int], ...]
     to: Viewer = None
+    veiled: bool = False
 
 
 class Outcome(Value, frozen=True):

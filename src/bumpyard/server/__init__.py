@@ -1,0 +1,1 @@
+"""The server: sockets, lobby, guests, and tables that run."""

@@ -1,0 +1,247 @@
+"""Everything that goes through a socket: one tagged union each way. See docs/protocol.md.
+
+A client says what to `do`. What changes something carries an `id` of the client's choosing: sent
+twice, it counts once, and gets the same answer. The server answers with messages of a `type`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+from msgspec import Meta, Raw, Struct
+
+from ..core import Seat
+from ..table.messages import Update
+
+PROTOCOL = 1
+SPOKEN = (1,)  # this protocol, and the one before it once there is one
+
+Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
+Hex32: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+
+class Command(Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True):
+    """What a client asks for."""
+
+
+class Hello(Command, frozen=True):
+    """The first thing said: which protocol the client speaks."""
+
+    protocol: int
+
+
+class Subscribe(Command, frozen=True):
+    """Watch a table, from a seat if one is mine; `after` is the newest entry that I have."""
+
+    table: Id
+    after: int | None = None
+
+
+class Unsubscribe(Command, frozen=True):
+    """Watch a table no more."""
+
+    table: Id
+
+
+class Pledge(Command, frozen=True):
+    """Commit my seat to 32 bytes of mine."""
+
+    id: Id
+    table: Id
+    hash: Hex32
+
+
+class Mix(Command, frozen=True):
+    """Show the bytes that I pledged."""
+
+    id: Id
+    table: Id
+    bytes: Hex32
+
+
+class Act(Command, frozen=True):
+    """Decide. A simultaneous choice comes with a salt and the seal over both."""
+
+    id: Id
+    table: Id
+    at: int
+    action: Raw
+    salt: Annotated[str, Meta(max_length=64)] = ""
+    seal: Annotated[str, Meta(max_length=64)] = ""
+
+
+class Undo(Command, frozen=True):
+    """Take my last decision back, or ask the others to let me."""
+
+    id: Id
+    table: Id
+
+
+class Consent(Command, frozen=True):
+    """Let another take a decision back, or not."""
+
+    id: Id
+    table: Id
+    yes: bool
+
+
+class Pause(Command, frozen=True):
+    """Agree to stop the clocks; they stop when every person has agreed."""
+
+    id: Id
+    table: Id
+
+
+class Resume(Command, frozen=True):
+    """Let the clocks run again."""
+
+    id: Id
+    table: Id
+
+
+class Leave(Command, frozen=True):
+    """Let a bot play my seat until I return."""
+
+    id: Id
+    table: Id
+
+
+class Return(Command, frozen=True):
+    """Have my seat back."""
+
+    id: Id
+    table: Id
+
+
+class Resign(Command, frozen=True):
+    """Let a bot play my seat to the end."""
+
+    id: Id
+    table: Id
+
+
+class Abandon(Command, frozen=True):
+    """Agree to end the game here; it ends when every person has agreed."""
+
+    id: Id
+    table: Id
+
+
+class Say(Command, frozen=True):
+    """Say something to everyone at a table."""
+
+    id: Id
+    table: Id
+    text: Text
+
+
+class Ping(Command, frozen=True):
+    """Ask for a sign of life."""
+
+
+FromClient: TypeAlias = (
+    Hello
+    | Subscribe
+    | Unsubscribe
+    | Pledge
+    | Mix
+    | Act
+    | Undo
+    | Consent
+    | Pause
+    | Resume
+    | Leave
+    | Return
+    | Resign
+    | Abandon
+    | Say
+    | Ping
+)
+
+
+class Message(Struct, frozen=True, tag_field="type", tag=str.lower):
+    """What the server tells a client."""
+
+
+class Welcome(Message, frozen=True):
+    """The answer to hello: who you are, and what is spoken."""
+
+    protocol: int
+    guest: str
+    name: str
+    version: str
+
+
+class Ack(Message, frozen=True):
+    """A command was carried out, and is on disk."""
+
+    id: str
+    seq: int | None = None
+
+
+class Error(Message, frozen=True, omit_defaults=True):
+    """A command was not carried out; nothing has changed."""
+
+    code: str
+    message: str
+    id: str | None = None
+
+
+class Player(Struct, frozen=True):
+    """Who has a seat."""
+
+    guest: str | None
+    name: str
+    bot: bool
+    here: bool  # connected now
+
+
+class Lobby(Message, frozen=True, omit_defaults=True):
+    """A table besides its game: who sits where, how many watch, and whether it has begun."""
+
+    table: str
+    code: str
+    game: str
+    status: str
+    host: str
+    players: tuple[Player | None, ...]
+    settings: dict[str, Any]
+    watching: int = 0
+    paused: bool = False
+    pledging: tuple[Seat, ...] = ()  # seats whose pledge is awaited
+    mixing: tuple[Seat, ...] = ()  # seats whose bytes are awaited
+    rematch: str | None = None  # the table where the same people play again
+
+
+class Chat(Message, frozen=True):
+    """Somebody said something."""
+
+    table: str
+    guest: str
+    name: str
+    time: int
+    text: str
+
+
+class Notice(Message, frozen=True):
+    """The host tells everyone something: that the server stops in five minutes, say."""
+
+    text: str
+
+
+class Bye(Message, frozen=True):
+    """The server goes; come back after so many milliseconds."""
+
+    retry: int
+
+
+class Pong(Message, frozen=True):
+    """A sign of life."""
+
+
+FromServer: TypeAlias = Welcome | Update | Ack | Error | Lobby | Chat | Notice | Bye | Pong
+
+DECODER = msgspec.json.Decoder(FromClient)
+ENCODER = msgspec.json.Encoder()

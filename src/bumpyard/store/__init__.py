@@ -1,0 +1,133 @@
+"""Where tables, guests and chat are kept: one interface, implemented by SQLite today.
+
+The log of a table is the truth, and nothing in it is ever changed: `UNIQUE(table, seq)` decides
+whose entry comes first. Names, chat and addresses live outside the log, so that a person can be
+deleted and every replay still verifies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+from ..table.entries import Entry
+
+
+class Guest(Struct, frozen=True):
+    """Somebody who plays: a person with a cookie, or a bot with a token."""
+
+    id: str
+    name: str
+    created: int  # milliseconds since 1970, as all times here
+    bot: bool = False
+    banned: bool = False
+    language: str = "en"
+
+
+class TableRow(Struct, frozen=True):
+    """What is known of a table besides its log."""
+
+    id: str
+    code: str  # short, to be read out to a friend
+    created: int
+    status: str  # "open" (people take seats), "running", "over"
+    host: str  # the guest who made it
+    settings: bytes  # what it is played with, as the lobby wrote it (JSON)
+    seats: tuple[str | None, ...]  # the guest on every seat; None: empty or a bot
+    secret: bytes = b""  # behind all chance: only ever read by the table itself
+    clock: bytes = b""  # what everyone had left when it was last written (JSON)
+    changed: int = 0
+
+
+class Said(Struct, frozen=True):
+    """A line of chat."""
+
+    table: str
+    guest: str
+    time: int
+    text: str
+
+
+class Answer(Struct, frozen=True):
+    """What a command was answered with, kept so that sending it twice counts once."""
+
+    command: str  # the id that the client gave it
+    guest: str
+    answer: bytes
+
+
+class Batch(Struct, frozen=True):
+    """What one command adds to a table: entries, and what is to be true with them."""
+
+    table: str
+    entries: Sequence[Entry]
+    time: int
+    clock: bytes | None = None  # as in TableRow, where it changed
+    answer: Answer | None = None
+    status: str | None = None  # as in TableRow, where it changed
+
+
+class Store(Protocol):
+    """The store. Every method that writes returns once it is on disk."""
+
+    async def open(self) -> None:
+        """Open it, and bring it up to date (migrations)."""
+
+    async def close(self) -> None:
+        """Write what is waiting, and close."""
+
+    async def append(self, batch: Batch) -> bool:
+        """Append to a log, all or nothing; False if another entry has one of these numbers."""
+
+    async def entries(self, table: str, after: int = -1) -> list[Entry]:
+        """Read a log, or the part after an entry."""
+
+    async def answered(self, table: str, guest: str, command: str) -> bytes | None:
+        """Return what a command was answered with, if it was."""
+
+    async def new_table(self, row: TableRow) -> bool:
+        """Add a table; False if its id or code is taken."""
+
+    async def change_table(self, row: TableRow) -> None:
+        """Write a table's row again."""
+
+    async def table(self, id_or_code: str) -> TableRow | None:
+        """Find a table by its id or its code."""
+
+    async def tables(self, status: str | None = None, limit: int = 100) -> list[TableRow]:
+        """List tables, newest first."""
+
+    async def tables_of(self, guest: str, limit: int = 50) -> list[TableRow]:
+        """List the tables at which a guest has a seat, newest first."""
+
+    async def new_guest(self, guest: Guest, token_hash: bytes) -> None:
+        """Add a guest, known by the hash of their token."""
+
+    async def guest_by_token(self, token_hash: bytes) -> Guest | None:
+        """Find a guest by the hash of a token."""
+
+    async def guests(self, ids: Sequence[str]) -> dict[str, Guest]:
+        """Find guests by their ids."""
+
+    async def change_guest(self, guest: Guest) -> None:
+        """Write a guest again: name, language, ban."""
+
+    async def delete_guest(self, id: str) -> None:  # noqa: A002  # the word for it
+        """Forget a person: name, token, chat. Logs and results stay as they are."""
+
+    async def say(self, said: Said) -> None:
+        """Add a line of chat."""
+
+    async def chat(self, table: str, limit: int = 100) -> list[Said]:
+        """Read the newest lines of chat, oldest first."""
+
+    async def snapshot(self, table: str) -> tuple[int, bytes] | None:
+        """Return the newest snapshot: a cache of what the log leads to, and up to which entry."""
+
+    async def keep_snapshot(self, table: str, seq: int, state: bytes) -> None:
+        """Keep a snapshot instead of the one before."""
+
+    async def stats(self) -> dict[str, Any]:
+        """Return counts for health and metrics: tables by status, entries, guests, abandoned."""

@@ -1,0 +1,123 @@
+"""The log of a table: what happened, entry by entry. State is derived from it, never the reverse.
+
+An entry has a public part, which everyone may see at once, and sometimes a private one (a sealed
+choice, a card drawn in secret), which the log keeps for the end. Each is chained to the one before.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from ..core import Chance, Outcome, Seat, Tagged, Value
+
+Who: TypeAlias = Literal["person", "bot"]
+Change: TypeAlias = Literal["left", "returned", "time", "resigned"]
+Ending: TypeAlias = Literal["over", "abandoned"]
+
+
+class Begun(Tagged, frozen=True):
+    """Entry 0: what is played, by whom, and the commitment to all chance to come."""
+
+    table: str
+    game: str
+    version: int
+    data: str  # the fingerprint of the game's data
+    options: dict[str, str]
+    seats: tuple[Who, ...]
+    root: str
+    own_data: dict[str, Any] | None = None  # the data, where they are not the game's own
+
+
+class Pledged(Tagged, frozen=True):
+    """A seat committed itself to bytes of its own, to be mixed into all chance."""
+
+    seat: Seat
+    hash: str
+
+
+class Mixed(Tagged, frozen=True):
+    """A seat showed the bytes that it was committed to."""
+
+    seat: Seat
+    bytes: str
+
+
+class Chose(Tagged, frozen=True):
+    """A seat decided alone, for all to see."""
+
+    at: int
+    seat: Seat
+    action: msgspec.Raw
+
+
+class Sealed(Tagged, frozen=True):
+    """A seat made its part of a simultaneous choice, and nobody sees it yet."""
+
+    at: int
+    seat: Seat
+    hash: str
+
+
+class Choice(Value, frozen=True):
+    """A sealed choice, opened: the private part of `Sealed`, and later public."""
+
+    seat: Seat
+    action: msgspec.Raw
+    salt: str
+
+
+class Opened(Tagged, frozen=True):
+    """Everyone has chosen, and all choices are shown together."""
+
+    at: int
+    choices: tuple[Choice, ...]
+
+
+class Drew(Tagged, frozen=True):
+    """Chance was drawn. Where its key would give a secret away, all but the number is private."""
+
+    number: int
+    outcome: Chance | None = None
+    key: str | None = None
+    path: tuple[str, ...] = ()
+
+
+class Undone(Tagged, frozen=True):
+    """The table went back to an earlier decision."""
+
+    to: int
+    seat: Seat
+
+
+class SeatChanged(Tagged, frozen=True):
+    """Another decides for a seat from now on."""
+
+    seat: Seat
+    now: Who
+    why: Change
+
+
+class Ended(Tagged, frozen=True):
+    """The table is closed for good, and the secret behind all chance is published."""
+
+    why: Ending
+    secret: str
+    outcome: Outcome | None = None
+
+
+Public: TypeAlias = (
+    Begun | Pledged | Mixed | Chose | Sealed | Opened | Drew | Undone | SeatChanged | Ended
+)
+Private: TypeAlias = Choice | Chance  # of Sealed, and of Drew where the outcome is not public
+
+
+class Entry(Struct, frozen=True):
+    """One entry as it is stored and hashed: canonical JSON, and the hash of the chain up to it."""
+
+    seq: int
+    public: bytes
+    private: bytes  # empty if there is none
+    hash: bytes

@@ -1,0 +1,54 @@
+"""What a viewer is told: steps that happened, and the table as it stands for them.
+
+A message is built up from the viewer's own view and events. Nothing is ever taken out of one.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
+
+from ..core import Chance, Outcome, Seat
+from .entries import Who
+
+UndoKind: TypeAlias = Literal["free", "ask"]
+
+
+class Proof(Struct, frozen=True, omit_defaults=True):
+    """A draw: what it was, and what proves it; a sealed one has its number only."""
+
+    number: int
+    label: str
+    support: tuple[tuple[str, int], ...] = ()  # of a card that everyone sees
+    outcome: Chance | None = None
+    key: str | None = None
+    path: tuple[str, ...] = ()
+
+
+class Shown(Struct, frozen=True, omit_defaults=True):
+    """One step for one viewer: its entry, what happened, and the draw behind it if there is one."""
+
+    seq: int
+    events: tuple[Any, ...] = ()
+    draw: Proof | None = None
+    undone: bool = False  # the table went back: what happened since does not count
+
+
+class Update(Struct, frozen=True, tag="update", omit_defaults=True):
+    """The table for one viewer: what they missed, then how things stand."""
+
+    table: str
+    seq: int  # of the newest entry
+    at: int  # the decision that is open
+    hash: str  # of the newest entry: with entry 0 a receipt
+    view: Any
+    who: tuple[Who, ...]
+    steps: tuple[Shown, ...] = ()
+    legal: tuple[Any, ...] = ()  # what this viewer may do
+    waiting: tuple[Seat, ...] = ()  # who has yet to decide
+    undo: UndoKind | None = None  # whether this viewer could take their last decision back
+    asked: Seat | None = None  # who asks the others to undo
+    clock: tuple[int, ...] = ()  # milliseconds left by seat, when this was sent
+    outcome: Outcome | None = None
+    secret: str | None = None  # published when the table is closed
