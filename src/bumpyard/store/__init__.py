@@ -79,7 +79,12 @@ class Store(Protocol):
         """Write what is waiting, and close."""
 
     async def append(self, batch: Batch) -> bool:
-        """Append to a log, all or nothing; False if another entry has one of these numbers."""
+        """Append to a log, all or nothing. Batches are written in the order they were given in.
+
+        False if another entry has one of these numbers, or if the entry before them is missing:
+        what was built on something that could not be written must not be written either. A batch
+        without entries is written like any other, and says that all before it are on disk.
+        """
 
     async def entries(self, table: str, after: int = -1) -> list[Entry]:
         """Read a log, or the part after an entry."""

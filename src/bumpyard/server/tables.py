@@ -1,0 +1,187 @@
+"""All tables that run here: opened when somebody comes, closed when nobody needs them any more."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from ..core import Seat
+from ..fair import Dealer
+from ..store import Batch, Store, TableRow
+from ..table.clock import Clock
+from ..table.errors import Refused
+from ..table.table import Table
+from .live import Live
+from .protocol import ENCODER
+from .settings import TableSettings, rules_for
+from .thinking import Task, Thinker
+
+SETTINGS = msgspec.json.Decoder(TableSettings)
+CLOCK = msgspec.json.Decoder(Clock)
+
+
+def now() -> int:
+    """Return the time, in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Tables:
+    """The tables in memory, with their bots and their clocks."""
+
+    def __init__(self, store: Store, thinker: Thinker, now: Callable[[], int] = now) -> None:
+        self.store = store
+        self.thinker = thinker
+        self.now = now
+        self.live: dict[str, Live] = {}
+        self.stopping = False
+        self._opening: dict[str, asyncio.Task[Live]] = {}
+        self._alarms: dict[str, asyncio.TimerHandle] = {}
+        self._thinking: set[tuple[str, Seat, int]] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    # --- opening and closing ---
+
+    async def begin(self, row: TableRow) -> Live:
+        """Start the game of a table at which everyone has sat down."""
+        settings = SETTINGS.decode(row.settings)
+        dealer = Dealer()
+        seats = tuple("bot" if guest is None else "person" for guest in row.seats)
+        rules = rules_for(settings)
+        table = Table.begin(row.id, rules, dealer, seats, settings.options, settings.own_data)
+        row = replace(
+            row, status="running", secret=bytes.fromhex(dealer.secret), changed=self.now()
+        )
+        await self.store.change_table(row)  # the secret first: entries are worthless without it
+        entries, table.pending = table.pending, []
+        if not await self.store.append(Batch(row.id, entries, self.now())):
+            raise Refused("the table was started already")
+        clock = Clock.fresh(settings.clock, settings.seats).switch(table.deciding(), self.now())
+        live = self._run(Live(row, settings, table, clock, self.store, self.now))
+        self._on_change(live)
+        return live
+
+    async def get(self, row: TableRow) -> Live:
+        """Return a table that was begun, from memory or from its log."""
+        if row.id in self.live:
+            return self.live[row.id]
+        if row.id not in self._opening:
+            self._opening[row.id] = self._start(self._open(row))
+        try:
+            return await asyncio.shield(self._opening[row.id])
+        finally:
+            self._opening.pop(row.id, None)
+
+    async def _open(self, row: TableRow) -> Live:
+        settings = SETTINGS.decode(row.settings)
+        entries = await self.store.entries(row.id)
+        table = Table.fold(rules_for(settings), Dealer(row.secret), entries)
+        clock = (
+            CLOCK.decode(row.clock) if row.clock else Clock.fresh(settings.clock, settings.seats)
+        )
+        # What everyone had left is what counts: time while no server ran is nobody's.
+        clock = replace(clock, running=table.deciding(), since=self.now())
+        live = self._run(Live(row, settings, table, clock, self.store, self.now))
+        if table.pending:  # a server stopped in the middle: chance goes on where it was
+            self._start(live._go_on())  # noqa: SLF001  # our own
+        self._on_change(live)
+        return live
+
+    def _run(self, live: Live) -> Live:
+        live.on_change = self._on_change
+        self.live[live.row.id] = live
+        return live
+
+    def drop_if_idle(self, live: Live) -> None:
+        """Forget a table that nobody watches and no bot or clock moves; its log is in the store."""
+        busy = live.watchers or live.writing or live.clock.next_alarm() is not None
+        if not busy and not self._bots_to_move(live):
+            self.live.pop(live.row.id, None)
+
+    # --- after every change ---
+
+    def _on_change(self, live: Live) -> None:
+        if live.broken:
+            self._start(self._reopen(live))
+            return
+        if live.table.ended:
+            live.row = replace(live.row, status="over")
+        self._set_alarm(live)
+        for seat in self._bots_to_move(live):
+            key = (live.row.id, seat, live.table.at)
+            if key not in self._thinking and not self.stopping:
+                self._thinking.add(key)
+                self._start(self._think(live, seat, key))
+
+    async def _reopen(self, live: Live) -> None:
+        """Open a table anew whose memory ran ahead of a store that failed."""
+        if self.live.get(live.row.id) is not live:
+            return
+        del self.live[live.row.id]
+        again = await self.get(live.row)
+        for connection in list(live.watchers):
+            await again.watch(connection, None)
+
+    def _bots_to_move(self, live: Live) -> list[Seat]:
+        if live.paused or (not live.people() and not live.watchers):
+            return []  # nobody would see it
+        return [seat for seat in live.table.deciding() if live.table.who[seat] == "bot"]
+
+    async def _think(self, live: Live, seat: Seat, key: tuple[str, Seat, int]) -> None:
+        table, at = live.table, key[2]
+        try:
+            legal = table.rules.legal_actions(table.state, seat)
+            chosen = legal[0]
+            if len(legal) > 1:
+                view = ENCODER.encode(table.rules.observe(table.state, seat))
+                task = Task(
+                    live.settings.game,
+                    f"{table.fair.secret} {seat} {at}",
+                    msgspec.Raw(view),
+                    msgspec.Raw(ENCODER.encode(legal)),
+                    live.settings.own_data,
+                )
+                answer = await self.thinker.choose(ENCODER.encode(task))
+                if answer is not None:
+                    chosen = msgspec.json.decode(answer, type=table.rules.types.action)
+        finally:
+            self._thinking.discard(key)
+        await live.act_for(seat, at, chosen, secrets.token_hex(16))
+
+    # --- clocks ---
+
+    def _set_alarm(self, live: Live) -> None:
+        old = self._alarms.pop(live.row.id, None)
+        if old is not None:
+            old.cancel()
+        alarm = live.clock.next_alarm()
+        if alarm is not None and not live.table.ended:
+            wait = max(0, alarm - self.now()) / 1000
+            loop = asyncio.get_running_loop()
+            self._alarms[live.row.id] = loop.call_later(wait, self._ring, live)
+
+    def _ring(self, live: Live) -> None:
+        if self.live.get(live.row.id) is live:
+            self._start(live.time_is_up())
+
+    # --- stopping ---
+
+    async def stop(self) -> None:
+        """Stop in order: no new thoughts, all that happened is written."""
+        self.stopping = True
+        for alarm in self._alarms.values():
+            alarm.cancel()
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+        self.thinker.close()
+
+    def _start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task

@@ -1,0 +1,87 @@
+"""Bots think in a process of their own, so that they never make anybody wait.
+
+A view and the legal actions go in, an action comes out, all as JSON. Whatever goes wrong there, a
+seat that a bot plays still moves: the first legal action is as good as any.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import cache
+from hashlib import sha256
+from multiprocessing import get_context
+from typing import Any
+
+import msgspec
+
+from ..bots import BOTS
+from ..core import AnyRules
+from ..lab.simulate import Seeded
+from ..loading import find, load
+
+WAITING = 256  # thoughts that may wait at once; beyond it bots play without thinking
+
+
+class Thinker:
+    """A worker process, and how many wait for it."""
+
+    def __init__(self, workers: int = 1) -> None:
+        self.workers = workers
+        self.waiting = 0
+        self._pool: Executor | None = None
+
+    async def choose(self, task: bytes) -> bytes | None:
+        """Return the chosen action, or None if there was no time or something went wrong."""
+        if self.waiting >= WAITING:
+            return None
+        self.waiting += 1
+        try:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._running(), think, task)
+        except BrokenProcessPool:
+            self._pool = None  # a new one is made for the next thought
+            return None
+        except (ValueError, TypeError, LookupError, ArithmeticError, AssertionError, RuntimeError):
+            return None  # a bot's own fault, and it has said so in its process
+        finally:
+            self.waiting -= 1
+
+    def _running(self) -> Executor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self.workers, get_context("spawn"))
+        return self._pool
+
+    def close(self) -> None:
+        """End the process."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=True, cancel_futures=True)
+
+
+class Task(msgspec.Struct, frozen=True):
+    """What a bot is asked: a decision, by what it can see and may do."""
+
+    game: str
+    seed: str
+    view: msgspec.Raw
+    legal: msgspec.Raw
+    own_data: dict[str, Any] | None = None
+
+
+def think(task: bytes) -> bytes:
+    """Choose an action. Runs in the worker."""
+    asked = msgspec.json.decode(task, type=Task)
+    rules, bot = _player(asked.game, msgspec.json.encode(asked.own_data))
+    view = msgspec.json.decode(asked.view, type=rules.types.view)
+    legal = msgspec.json.decode(asked.legal, type=list[rules.types.action])  # type: ignore[name-defined]  # a type made of one known at run time
+    seed = int.from_bytes(sha256(asked.seed.encode()).digest()[:8], "big")
+    return msgspec.json.encode(bot.choose(view, legal, Seeded(seed)))
+
+
+@cache
+def _player(name: str, own_data: bytes) -> tuple[AnyRules, Any]:
+    data = msgspec.json.decode(own_data)
+    game = find(name)
+    rules = load(name) if data is None else game.rules(msgspec.convert(data, game.data))
+    return rules, BOTS[name](rules)
