@@ -13,6 +13,8 @@ from .core import AnyRules, DataError, SetupError, fingerprint
 from .games import GAMES, Game
 from .toml_lines import Keys, line_of
 
+UNKNOWN = re.compile("unknown field `(.*)`")
+
 
 def load(name: str, data: str | Path | None = None) -> AnyRules:
     """Return the rules of a game, with its own data or those of a TOML file.
@@ -43,7 +45,7 @@ def from_toml(name: str, text: str) -> AnyRules:
         return game.rules(msgspec.toml.decode(text, type=game.data))
     except msgspec.ValidationError as error:
         reason, _, path = str(error).partition(" - at `$")
-        raise _located(text, reason, _keys(path)) from None
+        raise _located(text, reason, (*_keys(path), *UNKNOWN.findall(reason))) from None
     except msgspec.DecodeError as error:  # not TOML at all; the message has the line
         raise DataError(str(error)) from None
     except DataError as error:
@@ -62,16 +64,19 @@ def _default(name: str) -> AnyRules:
 
 def _read(path: Path) -> str:
     try:
-        return path.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise DataError(f"can't read {path}: {error}") from None
+        return path.read_text("utf-8-sig")  # some editors begin a file with a mark
+    except OSError as error:
+        raise DataError(f"can't read {path}: {error.strerror}") from None
+    except UnicodeDecodeError as error:
+        raise DataError(f"can't read {path}: not a text in UTF-8 at byte {error.start}") from None
 
 
 def _located(text: str, reason: str, path: Keys) -> DataError:
     line = line_of(text, path)
     where = "".join(f"[{key + 1}]" if isinstance(key, int) else f".{key}" for key in path)
-    at = f"line {line}" + (f", {where.lstrip('.')}" if where else "")
-    return DataError(f"{at}: {reason}", path)
+    places = [f"line {line}" if line else "", where.removeprefix(".")]
+    at = ", ".join(filter(None, places))  # neither, if the whole is meant
+    return DataError(f"{at}: {reason}" if at else reason, path)
 
 
 def _keys(path: str) -> Keys:

@@ -9,6 +9,7 @@ from math import factorial
 from typing import Protocol
 
 from .errors import WrongOutcome
+from .notation import format_outcome
 from .types import Card, Chance, Dice, Draw, Drawn, Rolled
 
 
@@ -49,7 +50,7 @@ def sample(draw: Draw, source: Source) -> Chance:
     Whoever has the same source draws the same outcome without knowing any rules.
     """
     if isinstance(draw, Card):
-        return Drawn(_pick(draw, source.below(total(draw))))
+        return Drawn(_pick(draw, source))
     below, sides = source.below, draw.sides
     return Rolled(tuple(sorted([below(sides) + 1 for _ in range(draw.count)])))
 
@@ -66,15 +67,17 @@ def check(draw: Draw, outcome: Chance) -> None:
                 raise WrongOutcome(f"dice are written in ascending order, not {_spaced(faces)}")
         case Card(pile, support), Drawn(card):
             if not any(card == name for name, _ in support):
-                # What the pile may hold is known to everyone, so the message gives nothing away.
+                # For whoever draws, never for a seat: it may tell what is in another's hand.
                 raise WrongOutcome(f"'{card}' can't come from {pile}")
-        case Dice(), Drawn(card):
-            raise WrongOutcome(f"dice are rolled here, but '{card}' is a card")
-        case Card(pile), Rolled(faces):
-            raise WrongOutcome(f"a card is drawn from {pile} here, but got dice {_spaced(faces)}")
+        case _:
+            here = (
+                f"a card is drawn from {draw.pile}" if isinstance(draw, Card) else "dice are rolled"
+            )
+            raise WrongOutcome(f"{here} here, but got '{format_outcome(outcome)}'")
 
 
-def _pick(draw: Card, number: int) -> str:
+def _pick(draw: Card, source: Source) -> str:
+    number = source.below(total(draw)) if draw.support else 0
     for card, weight in draw.support:
         number -= weight
         if number < 0:

@@ -81,12 +81,15 @@ class NotationError(BumpyardError):
     code = "notation"
 
     def __init__(self, text: str, at: int, expected: str) -> None:
-        line_start = text.rfind("\n", 0, at) + 1
-        line = text[line_start:].split("\n", 1)[0]
-        super().__init__(f"expected {expected}\n  {line}\n  {' ' * (at - line_start)}^")
+        super().__init__(text, at, expected)  # and not the message: so it can be pickled
         self.text = text
         self.at = at
         self.expected = expected
+
+    def __str__(self) -> str:
+        line_start = self.text.rfind("\n", 0, self.at) + 1
+        line = self.text[line_start:].split("\n", 1)[0]
+        return f"expected {self.expected}\n  {line}\n  {' ' * (self.at - line_start)}^"
 
 
 class ReplayError(BumpyardError):

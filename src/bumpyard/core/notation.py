@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from .errors import NotationError
 from .types import Chance, Drawn, Rolled
 
 _WORD = re.compile(r"\S+")
-_DIGITS = re.compile(r"\d+")
+_DIGITS = re.compile(r"[0-9]+")
 _NEWLINES = re.compile(r"\s*\n\s*")
 _DIE = re.compile(r"[1-9]")
+
+MOST_DIGITS = 18  # of a number: longer ones would be slow to read, or refused by Python
+
+T = TypeVar("T")
 
 
 class Reader:
@@ -84,7 +88,7 @@ class Reader:
         """Read a number within bounds."""
         start = self.skip()
         digits = self.match(_DIGITS)
-        if digits is None or not low <= int(digits) <= high:
+        if digits is None or len(digits) > MOST_DIGITS or not low <= int(digits) <= high:
             raise self.fail(f"{what} from {low} to {high}", start)
         return int(digits)
 
@@ -106,7 +110,14 @@ class Reader:
 
     def at_line_end(self) -> bool:
         """Say whether nothing is left on this line."""
-        return self.skip() == len(self.text) or self.text[self.at] == "\n"
+        return self.skip() == len(self.text) or self.text[self.at] in "\r\n"
+
+    def several(self, read: Callable[[], T]) -> tuple[T, ...]:
+        """Read the same kind of thing again and again, up to the end of the line."""
+        found = []
+        while not self.at_line_end():
+            found.append(read())
+        return tuple(found)
 
     def end(self) -> None:
         """Check that nothing is left."""

@@ -68,10 +68,12 @@ def settle(rules: Rules[S, Any, E, Any], state: S, outcome: Chance) -> Step[S, E
 
 
 def _written(rules: Rules[Any, A, Any, Any], action: A) -> str:
+    if not isinstance(action, rules.types.action):
+        return repr(action)  # not even an action of this game
     try:
         return rules.format_action(action)
     except (AttributeError, TypeError, ValueError, KeyError):
-        return repr(action)  # not even an action of this game
+        return repr(action)  # of this game, but made of the wrong parts
 
 
 def _seats(seats: tuple[Seat, ...]) -> str:

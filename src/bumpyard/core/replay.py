@@ -78,6 +78,8 @@ def parse_step(rules: Rules[Any, A, Any, Any], node: Node, text: str) -> Taken[A
     for part in text.split(";"):
         reader = Reader(part)
         seat = reader.number(0, max(node.seats), "a seat")
+        if seat in joint:
+            raise NotationError(part, reader.at - 1, f"seat {seat} only once")
         joint[Seat(seat)] = rules.parse_action(part[reader.at :].strip())
     return joint
 

@@ -1,0 +1,121 @@
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bumpyard import load
+from bumpyard.core import DataError, SetupError, fingerprint
+from bumpyard.games import GAMES
+from bumpyard.loading import data_text, find, from_toml, is_default
+
+TEXT = data_text("tumble")
+
+
+def line(start: str) -> int:
+    return 1 + next(i for i, text in enumerate(TEXT.splitlines()) if text.startswith(start))
+
+
+def edited(before: str, after: str) -> str:
+    assert TEXT.count(before) == 1
+    return TEXT.replace(before, after)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_loads_with_its_own_data(name: str) -> None:
+    rules = load(name)
+    assert rules.meta is find(name).meta
+    assert rules.meta.name == name
+    assert isinstance(rules.data, find(name).data)
+    assert is_default(name, rules)
+
+
+def test_a_games_own_data_are_read_once() -> None:
+    assert load("tumble") is load("tumble")
+
+
+def test_a_game_that_is_not_there_is_refused_with_those_that_are() -> None:
+    for attempt in (find, load, data_text):
+        with pytest.raises(SetupError, match=r"^there is no game 'chess': there is tumble"):
+            attempt("chess")
+
+
+def test_a_house_plays_with_its_own_file(tmp_path: Path) -> None:
+    file = tmp_path / "ours.toml"
+    file.write_text(edited("quiet_rounds = 10", "quiet_rounds = 3"), "utf-8")
+    for ours in (load("tumble", file), load("tumble", str(file))):
+        assert not is_default("tumble", ours)
+        assert fingerprint(ours.data) != fingerprint(load("tumble").data)
+
+
+def test_comments_and_layout_make_no_difference(tmp_path: Path) -> None:
+    file = tmp_path / "ours.toml"
+    file.write_bytes(b"\xef\xbb\xbf# as some editors save it\r\n" + TEXT.encode())
+    assert is_default("tumble", load("tumble", file))
+
+
+def test_a_file_that_cant_be_read_is_refused(tmp_path: Path) -> None:
+    missing, picture = tmp_path / "missing.toml", tmp_path / "picture.toml"
+    picture.write_bytes(b"# \xff")
+    for file, reason in {
+        missing: "No such file or directory",
+        picture: "not a text in UTF-8 at byte 2",
+    }.items():
+        with pytest.raises(DataError) as refused:
+            load("tumble", file)
+        assert str(refused.value) == f"can't read {file}: {reason}"
+
+
+@pytest.mark.parametrize(
+    "before, after, message, path",
+    [
+        (  # of another type
+            "value = 15",
+            'value = "much"',
+            f"line {line('joker')}, joker.value: Expected `int`, got `str`",
+            ("joker", "value"),
+        ),
+        (  # in a list: counted from 1, as people do
+            "players = 3, piles = 9",
+            "players = 3, piles = 0",
+            f"line {line('tables') + 2}, tables[2].piles: Expected `int` >= 1",
+            ("tables", 1, "piles"),
+        ),
+        (  # misspelt
+            "quiet_rounds = 10",
+            "quiet_rounds = 10\nquite_rounds = 10",
+            f"line {line('quiet') + 1}, quite_rounds: Object contains unknown field `quite_rounds`",
+            ("quite_rounds",),
+        ),
+        (  # misspelt deeper down
+            'combination = "=5", value',
+            'combination = "=5", points',
+            f"line {line('joker')}, joker.points: Object contains unknown field `points`",
+            ("joker", "points"),
+        ),
+        ("quiet_rounds = 10", "", "Object missing required field `quiet_rounds`", ()),
+        (  # what the game itself refuses
+            '"tide", "dusk"',
+            '"tide", "Dusk!"',
+            (
+                f"line {line('patterns')}, patterns[4]: 'Dusk!' can't name a pattern: "
+                "write a word in small letters other than 'joker' and 'bonus'"
+            ),
+            ("patterns", 3),
+        ),
+    ],
+)
+def test_wrong_data_are_refused_with_the_line(
+    before: str, after: str, message: str, path: tuple[str | int, ...]
+) -> None:
+    with pytest.raises(DataError) as refused:
+        from_toml("tumble", edited(before, after))
+    assert str(refused.value) == message
+    assert refused.value.path == path
+
+
+def test_what_is_no_toml_is_refused_with_the_line() -> None:
+    broken = edited("quiet_rounds = 10", "quiet_rounds = ")
+    with pytest.raises(DataError, match=re.escape(f"(at line {line('quiet_rounds')}, column 16)")):
+        from_toml("tumble", broken)
