@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from functools import cache
 from itertools import combinations
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, assert_never
 
 from ..core import Value
 
@@ -84,6 +84,8 @@ def fits(combination: Combination, dice: Dice) -> bool:
             return len(dice) == combination.n and len(set(dice)) == 1
         case "run":
             return dice == tuple(range(dice[0], dice[0] + combination.n)) if dice else False
+        case _:
+            assert_never(combination.kind)
 
 
 @cache

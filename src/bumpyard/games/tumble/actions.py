@@ -9,7 +9,7 @@ from typing import TypeAlias
 from ...core import Seat, Tagged
 from ..dice import Combination, Dice, heavier, parts, strength, ways
 from .data import BONUS, Box
-from .state import Phase, State
+from .state import State
 
 
 class Roll(Tagged, frozen=True):

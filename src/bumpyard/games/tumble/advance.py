@@ -34,7 +34,7 @@ from .events import (
     TurnEnded,
 )
 from .scoring import outcome, piles_end_it, quiet_ends_it
-from .state import LeftoverDice, Phase, Pile, Placed, State
+from .state import LeftoverDice, Pile, Placed, State
 
 ROLLS = 3
 ROLLS_OF = tuple(Dice(count) for count in range(7))

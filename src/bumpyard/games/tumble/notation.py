@@ -134,9 +134,9 @@ def parse_state(box: Box, text: str) -> State:
         "dice": Reader.some_dice,
         "bonus": _parse_placed,
         "bonus_face": lambda reader: reader.number(0, 6, "a die"),
-        "starts": lambda reader: _several(reader, _parse_start),
-        "piles": lambda reader: _several(reader, partial(_parse_pile, box)),
-        "cards": lambda reader: tuple(sorted(_several(reader, partial(_card, box)))),
+        "starts": lambda reader: reader.several(partial(_parse_start, reader)),
+        "piles": lambda reader: reader.several(partial(_parse_pile, box, reader)),
+        "cards": lambda reader: tuple(sorted(reader.several(partial(_card, box, reader)))),
     }
     state = State(**parse_lines(text, readers, ("phase", "piles", "cards"), repeated=("cards",)))
     _check_seats(text, state)
@@ -146,16 +146,10 @@ def parse_state(box: Box, text: str) -> State:
 def _check_seats(text: str, state: State) -> None:
     placed = [state.bonus, *(pile.placed for pile in state.piles)]
     named = [state.player, *(dice.owner for dice in placed if dice is not None)]
-    fewest, most = max(min(META.seats), max(named) + 1), max(META.seats)
-    if not fewest <= state.seats <= most:
-        raise NotationError(text, len(text), f"{fewest} to {most} lines 'cards', one for each seat")
-
-
-def _several(reader: Reader, read: Callable[[Reader], T]) -> tuple[T, ...]:
-    found = []
-    while not reader.at_line_end():
-        found.append(read(reader))
-    return tuple(found)
+    allowed = [seats for seats in META.seats if seats > max(named)]
+    if state.seats not in allowed:
+        lines = " or ".join(map(str, allowed))
+        raise NotationError(text, len(text), f"{lines} lines 'cards', one for each seat")
 
 
 def _parse_start(reader: Reader) -> int | None:
