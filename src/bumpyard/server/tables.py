@@ -6,15 +6,17 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Coroutine
+from hashlib import sha256
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from ..core import Seat
-from ..fair import Dealer
+from ..fair.dealer import Dealer
 from ..store import Batch, Store, TableRow
 from ..table.clock import Clock
+from ..table.entries import Who
 from ..table.errors import Refused
 from ..table.table import Table
 from .live import Live
@@ -51,7 +53,7 @@ class Tables:
         """Start the game of a table at which everyone has sat down."""
         settings = SETTINGS.decode(row.settings)
         dealer = Dealer()
-        seats = tuple("bot" if guest is None else "person" for guest in row.seats)
+        seats: list[Who] = ["bot" if guest is None else "person" for guest in row.seats]
         rules = rules_for(settings)
         table = Table.begin(row.id, rules, dealer, seats, settings.options, settings.own_data)
         row = replace(
@@ -139,9 +141,10 @@ class Tables:
             chosen = legal[0]
             if len(legal) > 1:
                 view = ENCODER.encode(table.rules.observe(table.state, seat))
+                seed = sha256(f"{table.fair.secret} bot {seat} {at}".encode()).hexdigest()
                 task = Task(
                     live.settings.game,
-                    f"{table.fair.secret} {seat} {at}",
+                    seed,
                     msgspec.Raw(view),
                     msgspec.Raw(ENCODER.encode(legal)),
                     live.settings.own_data,

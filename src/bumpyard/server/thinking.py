@@ -10,7 +10,6 @@ import asyncio
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
-from hashlib import sha256
 from multiprocessing import get_context
 from typing import Any
 
@@ -75,8 +74,7 @@ def think(task: bytes) -> bytes:
     rules, bot = _player(asked.game, msgspec.json.encode(asked.own_data))
     view = msgspec.json.decode(asked.view, type=rules.types.view)
     legal = msgspec.json.decode(asked.legal, type=list[rules.types.action])  # type: ignore[name-defined]  # a type made of one known at run time
-    seed = int.from_bytes(sha256(asked.seed.encode()).digest()[:8], "big")
-    return msgspec.json.encode(bot.choose(view, legal, Seeded(seed)))
+    return msgspec.json.encode(bot.choose(view, legal, Seeded(int(asked.seed, 16))))
 
 
 @cache
