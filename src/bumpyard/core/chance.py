@@ -57,23 +57,25 @@ def sample(draw: Draw, source: Source) -> Chance:
 
 def check(draw: Draw, outcome: Chance) -> None:
     """Refuse an outcome that the draw can't give."""
-    match draw, outcome:
-        case Dice(count, sides), Rolled(faces):
-            if len(faces) != count:
-                raise WrongOutcome(f"{count} dice are rolled here, not {len(faces)}")
-            if any(not 1 <= face <= sides for face in faces):
-                raise WrongOutcome(f"a die shows 1 to {sides}, not {_spaced(faces)}")
-            if list(faces) != sorted(faces):
-                raise WrongOutcome(f"dice are written in ascending order, not {_spaced(faces)}")
-        case Card(pile, support), Drawn(card):
-            if not any(card == name for name, _ in support):
-                # For whoever draws, never for a seat: it may tell what is in another's hand.
-                raise WrongOutcome(f"'{card}' can't come from {pile}")
-        case _:
-            here = (
-                f"a card is drawn from {draw.pile}" if isinstance(draw, Card) else "dice are rolled"
-            )
-            raise WrongOutcome(f"{here} here, but got '{format_outcome(outcome)}'")
+    if isinstance(draw, Dice) and isinstance(outcome, Rolled):
+        _check_roll(draw, outcome.faces)
+    elif isinstance(draw, Card) and isinstance(outcome, Drawn):
+        if not any(outcome.card == name for name, _ in draw.support):
+            # For whoever draws, never for a seat: it may tell what is in another's hand.
+            raise WrongOutcome(f"'{outcome.card}' can't come from {draw.pile}")
+    else:
+        here = f"a card is drawn from {draw.pile}" if isinstance(draw, Card) else "dice are rolled"
+        raise WrongOutcome(f"{here} here, but got '{format_outcome(outcome)}'")
+
+
+def _check_roll(dice: Dice, faces: tuple[int, ...]) -> None:
+    if len(faces) != dice.count:
+        raise WrongOutcome(f"{dice.count} dice are rolled here, not {len(faces)}")
+    in_order = sorted(faces)
+    if in_order and not 1 <= in_order[0] <= in_order[-1] <= dice.sides:
+        raise WrongOutcome(f"a die shows 1 to {dice.sides}, not {_spaced(faces)}")
+    if in_order != list(faces):
+        raise WrongOutcome(f"dice are written in ascending order, not {_spaced(faces)}")
 
 
 def _pick(draw: Card, source: Source) -> str:

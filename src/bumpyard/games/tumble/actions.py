@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import chain
 from typing import TypeAlias
 
 from ...core import Seat, Tagged
@@ -61,7 +62,7 @@ def legal_actions(box: Box, state: State, seat: Seat) -> Sequence[Action]:
         case "turn":
             return turns(state.dice, state.bonus_face)
         case "claim":
-            return (*claims(box, state), DONE)
+            return (*chain.from_iterable(claims(box, state)), DONE)
         case _:
             return ()
 
@@ -79,21 +80,19 @@ def turns(dice: Dice, face: int | None) -> tuple[Turn | Leave, ...]:
     return (*(Turn(die) for die in sorted(set(dice)) if die != face), LEAVE)
 
 
-def claims(box: Box, state: State) -> list[Claim]:
-    """List every claim that the unplaced dice can make."""
-    found: list[Claim] = []
+def claims(box: Box, state: State) -> Iterator[tuple[Claim, ...]]:
+    """Yield the claims that the unplaced dice can make, card by card."""
     dice, player = state.dice, state.player
     for pile in state.piles:
         card, placed = pile.card, pile.placed
         if card is None:  # T4.9
             continue
         if placed is None:
-            found += claims_on(card, box.combination[card], dice, ())
+            yield claims_on(card, box.combination[card], dice, ())
         elif placed.owner != player:  # T4.3: one claim a turn on each card
-            found += claims_on(card, box.combination[card], dice, placed.dice)
+            yield claims_on(card, box.combination[card], dice, placed.dice)
     if state.leftover_dice == "choose" and may_claim_bonus(state):  # T7.1
-        found += claims_beside_bonus(dice, sum(state.bonus.dice) if state.bonus else 0)
-    return found
+        yield claims_beside_bonus(dice, sum(state.bonus.dice) if state.bonus else 0)
 
 
 def may_claim_bonus(state: State) -> bool:

@@ -263,7 +263,7 @@ def _bump(placed: Placed | None, card: str, by: Seat, events: Events) -> None:  
 
 def _claim_or_end(box: Box, state: State, events: Events) -> Step[State, Event]:
     """Go on claiming if there is anything left to claim."""  # T4.10
-    if state.dice and claims(box, state):
+    if any(claims(box, state)):
         return Step(state, tuple(events))
     return _end_turn(box, state, events)
 

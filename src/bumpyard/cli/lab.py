@@ -1,0 +1,67 @@
+"""`bumpyard lab`: for people who study games."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from functools import partial
+
+import msgspec
+
+from ..core import SetupError
+from ..games import GAMES
+from ..lab.balance import Balance, balance
+from .subparsers import Subparsers
+
+
+def add(commands: Subparsers) -> None:
+    """Add the command, with commands of its own."""
+    parser = commands.add_parser("lab", help="study games", description="Study games.")
+    studies = parser.add_subparsers(title="studies", metavar="STUDY", required=True)
+    balances = studies.add_parser(
+        "balance",
+        help="is a game fair to every seat?",
+        description="Let equal bots play a game many times, and count who wins.",
+    )
+    balances.add_argument("game", choices=list(GAMES))
+    balances.add_argument("--players", type=int, metavar="N", help="how many play (the fewest)")
+    balances.add_argument("--games", type=int, default=1000, metavar="N", help="how many (1000)")
+    balances.add_argument("--seed", type=int, default=1, metavar="N", help="the first seed (1)")
+    balances.add_argument("--json", action="store_true", help="for programs")
+    balances.set_defaults(run=run_balance)
+
+
+def run_balance(args: argparse.Namespace) -> int:
+    """Measure the balance of a game."""
+    meta = GAMES[args.game].meta
+    seats = args.players or min(meta.seats)
+    if seats not in meta.seats:
+        raise SetupError(f"{meta.title} is not for {seats} players")
+    if args.games < 2:
+        raise SetupError(f"at least 2 games are needed, not {args.games}")
+    show = partial(_show, args.games) if sys.stderr.isatty() else lambda _: None
+    found = balance(args.game, seats, args.games, args.seed, show)
+    print(msgspec.json.encode(found).decode() if args.json else table(found))
+    return 0
+
+
+def table(found: Balance) -> str:
+    """Return the balance as a table for docs and people."""
+    fair = 1 / found.seats
+    rows = ["| won by | share | 95% | over its share |", "|---|---|---|---|"]
+    rows += [
+        f"| {share.of} | {share.share:.1%} | ±{share.margin:.1%} | {share.share - fair:+.1%} |"
+        for share in found.shares
+    ]
+    shortest, mean, longest = found.rounds
+    more = f", nobody won {found.nobody:.1%}" if found.nobody else ""
+    title = (
+        f"{GAMES[found.game].meta.title}, {found.seats} players, {found.games} games from seed "
+        f"{found.seed}: {mean:.1f} rounds ({shortest:.0f} to {longest:.0f}), "
+        f"{found.points:.1f} points a player{more}"
+    )
+    return "\n".join([title, "", *rows])
+
+
+def _show(games: int, done: int) -> None:
+    print(f"\r{done} of {games} games", end="\n" if done == games else "", file=sys.stderr)

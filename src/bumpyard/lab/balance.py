@@ -1,0 +1,127 @@
+"""Is a game fair to every seat? Equal bots play it many times, and we count."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
+from math import sqrt
+from multiprocessing import get_context
+from typing import Any
+
+from msgspec import Struct
+
+from ..bots import BOTS
+from ..core import AnyRules, Decide, Over, Seat, start
+from ..loading import load
+from .simulate import Seeded, playout
+
+# How long a game took, in the rounds that its players speak of.
+ROUNDS: dict[str, Callable[[Any], float]] = {
+    "tumble": lambda state: state.turn / state.seats,
+    "duel": lambda state: state.turn / 2,
+    "dodgems": lambda state: state.round,
+}
+
+
+class Played(Struct, frozen=True):
+    """One game: what each seat won (a shared win is shared), who decided first, how long."""
+
+    won: tuple[float, ...]
+    first: Seat
+    rounds: float
+    scores: tuple[int, ...]
+
+
+class Share(Struct, frozen=True):
+    """A share of wins, and how far off it may be with 95% confidence."""
+
+    of: str
+    games: int
+    share: float
+    margin: float
+
+
+class Balance(Struct, frozen=True):
+    """What many games between equal bots came to."""
+
+    game: str
+    seats: int
+    games: int
+    seed: int
+    shares: tuple[Share, ...]
+    nobody: float  # the share of games that nobody won
+    rounds: tuple[float, float, float]  # the shortest, the mean, the longest
+    points: float  # the mean score
+
+
+def balance(
+    name: str, seats: int, games: int, seed: int, progress: Callable[[int], None] = lambda _: None
+) -> Balance:
+    """Play games between equal bots, on all cores, and count who wins."""
+    played = []
+    for one in _all_games(name, seats, games, seed):
+        played.append(one)
+        progress(len(played))
+    by_seat = [share(f"seat {seat}", [game.won[seat] for game in played]) for seat in range(seats)]
+    first = share("first to decide", [game.won[game.first] for game in played])
+    rounds = [game.rounds for game in played]
+    return Balance(
+        name,
+        seats,
+        games,
+        seed,
+        (*by_seat, first),
+        sum(not any(game.won) for game in played) / games,
+        (min(rounds), sum(rounds) / games, max(rounds)),
+        sum(sum(game.scores) for game in played) / games / seats,
+    )
+
+
+def share(of: str, wins: list[float]) -> Share:
+    """Return a share of wins with its margin.
+
+    >>> share("seat 0", [1.0, 0.0, 0.5, 0.5]).share
+    0.5
+    """
+    mean = sum(wins) / len(wins)
+    variance = sum((win - mean) ** 2 for win in wins) / max(1, len(wins) - 1)
+    return Share(of, len(wins), mean, 1.96 * sqrt(variance / len(wins)))
+
+
+def _all_games(name: str, seats: int, games: int, seed: int) -> Iterator[Played]:
+    workers = os.cpu_count() or 1
+    if workers == 1 or games < 8:
+        yield from map(play_one, repeat(name, games), repeat(seats), range(seed, seed + games))
+        return
+    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+        seeds = range(seed, seed + games)
+        yield from pool.map(play_one, repeat(name, games), repeat(seats), seeds, chunksize=4)
+
+
+def play_one(name: str, seats: int, seed: int) -> Played:
+    """Play one game between equal bots."""
+    rules = load(name)
+    bot, source = BOTS[name](rules), Seeded(seed)
+    state = start(rules, seats)
+    first = None
+    for _, step in playout(
+        rules,
+        state,
+        lambda state, seat, legal: bot.choose(rules.observe(state, seat), legal, source),
+        source,
+    ):
+        state = step.state
+        if first is None:
+            first = _deciding(rules, state)
+    node = rules.node(state)
+    assert isinstance(node, Over)
+    winners = node.outcome.winners
+    won = tuple(1 / len(winners) if Seat(seat) in winners else 0.0 for seat in range(seats))
+    return Played(won, first or Seat(0), ROUNDS[name](state), node.outcome.scores)
+
+
+def _deciding(rules: AnyRules, state: Any) -> Seat | None:
+    node = rules.node(state)
+    return node.seats[0] if isinstance(node, Decide) else None
