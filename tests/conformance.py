@@ -161,10 +161,10 @@ def check_imagined(rules: AnyRules, seats: int, seed: int, options: dict[str, st
 
 
 def check_secrets(rules: AnyRules, seats: int, seed: int, options: dict[str, str]) -> None:
-    """Two worlds that differ only in what a viewer may not know look the same to them, for ever.
+    """Two worlds that differ only in what a viewer may not know look the same to them.
 
     From time to time a viewer imagines another world, and both are played on side by side with
-    the same choices: views, events and errors for the viewer stay equal to the byte.
+    the same choices: until the end views, events and errors for the viewer stay equal to the byte.
     """
     source = Seeded(seed + 2)
     for count, state in enumerate(states(rules, seats, seed, options)):
@@ -182,6 +182,8 @@ def _side_by_side(rules: AnyRules, one: Any, two: Any, viewer: Viewer, source: S
         if taken is None:
             return
         steps = take(rules, one, taken[0]), take(rules, two, taken[1])
+        if isinstance(rules.node(steps[0].state), Over):
+            return  # at the end hands may be laid open
         seen = [
             JSON.encode([step.events, step.private.get(viewer, ()) if viewer is not None else ()])
             for step in steps
@@ -226,8 +228,8 @@ def _kind(rules: AnyRules, state: Any) -> object:
     """Return what everyone knows of the node: who decides, or what is drawn and for whom."""
     node = rules.node(state)
     match node:
-        case Card(pile, _, to):
-            return pile, to
+        case Card(pile, support, to, veiled):
+            return pile, to, support if to is None and not veiled else "nobody knows from what"
         case Over():
             return "over"
         case _:

@@ -43,7 +43,7 @@ def read(path: str | Path) -> Replay:
         return msgspec.json.decode(Path(path).read_bytes(), type=Replay)
     except OSError as error:
         raise ReplayError(f"can't read {path}: {error.strerror}") from None
-    except msgspec.DecodeError as error:  # wrong JSON, and wrong values in it
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:  # wrong JSON, or values in it
         raise ReplayError(f"{path} is not a replay: {error}") from None
 
 

@@ -13,13 +13,8 @@ from hypothesis import strategies as st
 
 from bumpyard import load
 from bumpyard.bots.choice import best
-from bumpyard.bots.tumble import (
-    TumbleBot,
-    after_best_keep,
-    multisets,
-    placements,
-    rolled_on,
-)
+from bumpyard.bots.tumble import TumbleBot, placements
+from bumpyard.bots.turn import after_best_keep, multisets, rolled_on
 from bumpyard.core import Over, Seat, start
 from bumpyard.games.dice import Combination, Dice, ways
 from bumpyard.lab.simulate import Seeded, at_random, playout
@@ -203,3 +198,14 @@ def test_the_bot_plays_whole_games_by_the_rules(seed: int, seats: int, leftover:
 def test_the_bot_beats_play_at_random() -> None:
     won = sum(winners(2, seed, (seed % 2,)) == (seed % 2,) for seed in range(20))
     assert won >= 18
+
+
+def test_a_card_is_not_counted_for_two_claims() -> None:
+    state = RULES.parse_state(
+        "phase claim\nturn 9\ndice 4 4\nbonus @0:666\npiles ember=2+3 tide4+3 -+0\ncards\ncards"
+    )
+    view = RULES.observe(state, Seat(0))
+    legal = RULES.legal_actions(state, Seat(0))
+    for seed in range(20):  # the pair for 2 points, not the single for 1 and 1 again
+        chosen = BOT.choose(view, legal, Seeded(seed))
+        assert RULES.format_action(chosen) == "claim ember=2 44"

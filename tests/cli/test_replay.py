@@ -108,6 +108,9 @@ def test_a_file_that_is_no_replay_is_refused(
 ) -> None:
     assert main(["replay", str(tmp_path / "none.json")]) == 2
     assert "No such file" in capsys.readouterr().err
+    (tmp_path / "no.json").write_bytes(b'{"game": "\xff"}')
+    assert main(["replay", str(tmp_path / "no.json")]) == 2
+    assert "no.json is not a replay" in capsys.readouterr().err
     (tmp_path / "no.json").write_text("[1, 2")
     assert main(["replay", str(tmp_path / "no.json")]) == 2
     assert "no.json is not a replay" in capsys.readouterr().err

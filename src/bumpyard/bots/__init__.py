@@ -7,6 +7,8 @@ from types import MappingProxyType
 from typing import Any, Protocol
 
 from ..core import Source
+from .dodgems import DodgemsBot
+from .duel import DuelBot
 from .tumble import TumbleBot
 
 
@@ -17,4 +19,10 @@ class Bot(Protocol):
         """Return one of the legal actions."""
 
 
-BOTS: Mapping[str, Callable[[Any], Bot]] = MappingProxyType({"tumble": TumbleBot})
+BOTS: Mapping[str, Callable[[Any], Bot]] = MappingProxyType(
+    {
+        "tumble": TumbleBot,
+        "duel": DuelBot,
+        "dodgems": DodgemsBot,
+    }
+)

@@ -1,26 +1,23 @@
 """A bot for Tumble that plays each turn for the most card points, and looks no further.
 
-One turn is solved exactly, over all multisets of up to five dice, by three recurrences:
-what every multiset is worth once it is placed as well as possible; what a kept multiset is worth
-on average, which is the mean over one more die; and which part of a roll is best to keep.
+One turn is solved exactly: `_placed` says what every multiset of dice is worth once it is placed as
+well as the table allows, and turn.py goes back from there over the rolls.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import combinations_with_replacement
 
 from ..core import Source
-from ..games.dice import FACES, Combination, Dice, parts, strength, together, ways, without
+from ..games.dice import Combination, Dice, strength, together, ways, without
 from ..games.tumble import Tumble
 from ..games.tumble.actions import Action, Claim, Keep, Turn, may_claim_bonus
 from ..games.tumble.data import BONUS
-from ..games.tumble.state import Phase, State
+from ..games.tumble.state import State
 from ..games.tumble.view import View
 from .choice import best
-
-Values = dict[Dice, float]
+from .turn import Values, after_best_keep, multisets, rolled_on
 
 PIP = 0.05  # what a pip beside the bonus die is worth: dice there are better than dice at home
 TINY = 1e-6
@@ -49,7 +46,8 @@ class TumbleBot:
                     return placed[together(without(state.dice, (die,)), (state.bonus_face,))]
                 case Claim(card, dice):
                     points = PIP * sum(dice) if card == BONUS else self.box.value[card]
-                    return points + placed[without(state.dice, dice)]
+                    rest = self._placed(state, claimed=card)
+                    return points + rest[without(state.dice, dice)]
                 case _:
                     return placed[state.dice] if state.phase == "turn" else 0.0
 
@@ -63,14 +61,15 @@ class TumbleBot:
             means = rolled_on(after_best_keep(means, count), count)
         return means | {state.dice: placed[state.dice]}
 
-    def _placed(self, state: State) -> Values:
-        """Return what every multiset of dice is worth, placed as well as the table allows."""
+    def _placed(self, state: State, claimed: str = "") -> Values:
+        """Return what every multiset is worth, placed on all but the claimed as well as can be."""
         above = sum(state.bonus.dice) if state.bonus else 0
         values = dict.fromkeys(multisets(self.box.data.dice), 0.0)
-        if may_claim_bonus(state):
+        if claimed != BONUS and may_claim_bonus(state):
             values = {dice: PIP * sum(dice) if sum(dice) > above else 0.0 for dice in values}
         for pile in state.piles:
-            if pile.card is None or (pile.placed and pile.placed.owner == state.player):
+            own = pile.placed is not None and pile.placed.owner == state.player
+            if pile.card is None or pile.card == claimed or own:
                 continue
             asked, points = self.box.combination[pile.card], self.box.value[pile.card]
             lying = strength(asked, pile.placed.dice) if pile.placed else 0
@@ -78,32 +77,6 @@ class TumbleBot:
             for dice, left in placements(self.box.data.dice, asked, lying):
                 values[dice] = max(values[dice], points + without_it[left])
         return values
-
-
-def rolled_on(values: Values, count: int) -> Values:
-    """Return what keeping each multiset is worth when the others are rolled."""
-    means = {dice: values[dice] for dice in multisets(count) if len(dice) == count}
-    for dice in reversed(multisets(count)):
-        if len(dice) < count:
-            means[dice] = sum(means[together(dice, (face,))] for face in FACES) / len(FACES)
-    return means
-
-
-def after_best_keep(means: Values, count: int) -> Values:
-    """Return what each roll is worth when the best part of it is kept and the rest rolled."""
-    return {
-        dice: max(means[part] for part in parts(dice))
-        for dice in multisets(count)
-        if len(dice) == count
-    }
-
-
-@cache
-def multisets(most: int) -> tuple[Dice, ...]:
-    """List all multisets of up to so many dice, fewer dice first."""
-    return tuple(
-        dice for count in range(most + 1) for dice in combinations_with_replacement(FACES, count)
-    )
 
 
 @cache

@@ -9,6 +9,12 @@ from typing import Any
 from msgspec import Struct
 
 from ..core import AnyRules, Meta
+from .dodgems import Dodgems
+from .dodgems.data import Data as DodgemsData
+from .dodgems.meta import META as DODGEMS
+from .duel import Duel
+from .duel.data import Data as DuelData
+from .duel.meta import META as DUEL
 from .tumble import Tumble
 from .tumble.data import Data as TumbleData
 from .tumble.meta import META as TUMBLE
@@ -25,5 +31,7 @@ class Game(Struct, frozen=True):
 GAMES = MappingProxyType(
     {
         "tumble": Game(TUMBLE, TumbleData, Tumble),
+        "duel": Game(DUEL, DuelData, Duel),
+        "dodgems": Game(DODGEMS, DodgemsData, Dodgems),
     }
 )

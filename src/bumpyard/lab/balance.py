@@ -17,13 +17,6 @@ from ..core import AnyRules, Decide, Over, Seat, start
 from ..loading import load
 from .simulate import Seeded, playout
 
-# How long a game took, in the rounds that its players speak of.
-ROUNDS: dict[str, Callable[[Any], float]] = {
-    "tumble": lambda state: state.turn / state.seats,
-    "duel": lambda state: state.turn / 2,
-    "dodgems": lambda state: state.round,
-}
-
 
 class Played(Struct, frozen=True):
     """One game: what each seat won (a shared win is shared), who decided first, how long."""
@@ -105,7 +98,7 @@ def play_one(name: str, seats: int, seed: int) -> Played:
     rules = load(name)
     bot, source = BOTS[name](rules), Seeded(seed)
     state = start(rules, seats)
-    first = None
+    first, turns = None, 0
     for _, step in playout(
         rules,
         state,
@@ -113,13 +106,15 @@ def play_one(name: str, seats: int, seed: int) -> Played:
         source,
     ):
         state = step.state
+        turns += sum(type(event).__name__ == "TurnEnded" for event in step.events)
         if first is None:
             first = _deciding(rules, state)
     node = rules.node(state)
     assert isinstance(node, Over)
     winners = node.outcome.winners
     won = tuple(1 / len(winners) if Seat(seat) in winners else 0.0 for seat in range(seats))
-    return Played(won, first or Seat(0), ROUNDS[name](state), node.outcome.scores)
+    rounds = getattr(state, "round", turns / seats)  # counted by the game, or as everyone's turn
+    return Played(won, first or Seat(0), rounds, node.outcome.scores)
 
 
 def _deciding(rules: AnyRules, state: Any) -> Seat | None:

@@ -7,6 +7,8 @@ from types import MappingProxyType
 from typing import Any, Protocol
 
 from ..ink import Ink
+from .dodgems import DodgemsBoard
+from .duel import DuelBoard
 from .tumble import TumbleBoard
 
 
@@ -35,5 +37,7 @@ class Board(Protocol):
 BOARDS: Mapping[str, Callable[[Any, Sequence[str], Ink], Board]] = MappingProxyType(
     {
         "tumble": TumbleBoard,
+        "duel": DuelBoard,
+        "dodgems": DodgemsBoard,
     }
 )

@@ -1,0 +1,64 @@
+"""Tumble Duel, for 2 players: roll, claim cards from the river, and build a grid of 4 x 4."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from ...core import Chance, Line, Meta, Node, Options, Seat, Source, Step, Types, Viewer
+from . import actions, advance, notation, scoring, setup, view
+from .actions import Action
+from .data import Box, Data
+from .events import Event
+from .meta import META
+from .state import ClaimDuty, State
+from .view import View
+
+TYPES = Types(State, Action, Event, View)
+
+
+class Duel:
+    """The rules of Tumble Duel, played with the given data."""
+
+    meta: Meta = META
+    types: Types = TYPES
+
+    def __init__(self, data: Data) -> None:
+        self.data = data
+        self.box = Box(data)
+
+    def start(self, seats: int, options: Options) -> State:
+        return setup.start(cast(ClaimDuty, options["claim_duty"]))
+
+    def node(self, state: State) -> Node:
+        return advance.node(self.box, state)
+
+    def legal_actions(self, state: State, seat: Seat) -> Sequence[Action]:
+        return actions.legal_actions(self.box, state, seat)
+
+    def advance(self, state: State, chosen: Mapping[Seat, Action]) -> Step[State, Event]:
+        return advance.advance(self.box, state, chosen[state.table.player])
+
+    def resolve(self, state: State, outcome: Chance) -> Step[State, Event]:
+        return advance.resolve(self.box, state, outcome)
+
+    def observe(self, state: State, viewer: Viewer) -> View:
+        return view.observe(self.box, state, viewer)
+
+    def imagine(self, seen: View, source: Source) -> State:
+        return view.imagine(self.box, seen, source)
+
+    def tally(self, state: State) -> tuple[tuple[Line, ...], ...]:
+        return scoring.tally(self.box, state)
+
+    def format_state(self, state: State) -> str:
+        return notation.format_state(state)
+
+    def parse_state(self, text: str) -> State:
+        return notation.parse_state(self.box, text)
+
+    def format_action(self, action: Action) -> str:
+        return notation.format_action(action)
+
+    def parse_action(self, text: str) -> Action:
+        return notation.parse_action(self.box, text)

@@ -1,0 +1,59 @@
+"""What a viewer of Duel may know: the table, the own hand, how many cards the others hold.
+
+Nothing that happens in the open says which Bonus cards a hand holds: the duty to claim leaves them
+aside (D6.3), and a turn ends by its player's word alone. So every way to deal the cards that a
+viewer has not seen is equally likely.
+"""
+
+from __future__ import annotations
+
+from ...core import Source, Value, Viewer
+from .data import Box
+from .piles import bonus_out_of_sight, pile
+from .scoring import score
+from .state import State, Table
+
+
+class View(Value, frozen=True):
+    """Who looks, what lies on the table, the hands they know, the sizes of hands and piles.
+
+    `scores` counts the hands that the viewer knows, and for the others the grid alone.
+    """
+
+    viewer: Viewer
+    table: Table
+    hands: tuple[tuple[str, ...] | None, ...]
+    held: tuple[int, ...]
+    piles: tuple[int, int, int]  # Colour, Point, Bonus
+    scores: tuple[int, ...]
+
+
+def observe(box: Box, state: State, viewer: Viewer) -> View:
+    """Build what a viewer may know."""  # D2.1, D2.2
+    table, over = state.table, state.table.phase == "over"
+    hands = tuple(hand if over or seat == viewer else None for seat, hand in enumerate(state.hands))
+    held = tuple(map(len, state.hands))
+    piles = (
+        len(pile(box, table, "colour")),
+        len(pile(box, table, "point")),
+        len(bonus_out_of_sight(box, table)) - sum(held),
+    )
+    scores = tuple(
+        score(box, grid, hand or ()).total for grid, hand in zip(table.grids, hands, strict=True)
+    )
+    return View(viewer, table, hands, held, piles, scores)
+
+
+def imagine(box: Box, view: View, source: Source) -> State:
+    """Deal the hands that the viewer does not know from the cards that they have not seen."""
+    known = {card for hand in view.hands if hand is not None for card in hand}
+    unseen = [card for card in bonus_out_of_sight(box, view.table) if card not in known]
+
+    def draw(count: int) -> tuple[str, ...]:
+        return tuple(sorted(unseen.pop(source.below(len(unseen))) for _ in range(count)))
+
+    hands = (
+        draw(held) if hand is None else hand
+        for hand, held in zip(view.hands, view.held, strict=True)
+    )
+    return State(view.table, tuple(hands))
