@@ -29,7 +29,7 @@ from ...games.tumble.events import (
     TurnEnded,
 )
 from ...games.tumble.notation import format_action
-from ...games.tumble.state import Phase, Pile, Placed, State
+from ...games.tumble.state import Pile, Placed, State
 from ...games.tumble.view import View
 from ..ink import Ink, ends, fit, side_by_side, width
 from ..words import either, points
