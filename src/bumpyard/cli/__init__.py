@@ -8,9 +8,9 @@ from collections.abc import Sequence
 
 from .. import __version__
 from ..core import BumpyardError
-from . import data, play, replay
+from . import data, lab, play, replay, verify
 
-COMMANDS = (play, replay, data)
+COMMANDS = (play, replay, data, verify, lab)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -1,0 +1,71 @@
+"""`bumpyard verify FILE`: check that a game was fair, with no network and no trust."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import msgspec
+
+from ..fair import FairError, Refuted, Verified, verify
+from ..loading import find
+from .subparsers import Subparsers
+
+
+def add(commands: Subparsers) -> None:
+    """Add the command."""
+    parser = commands.add_parser(
+        "verify",
+        help="check that a game was fair",
+        description="Check every roll, card, choice and entry of a game that was played on a "
+        "table, without a network. With a receipt, which your browser or client kept while the "
+        "game was played, this is proof; without one the game is only consistent with itself. "
+        "The exit code is 0 if all is well, and 1 if an entry is wrong, which is then named.",
+    )
+    parser.add_argument("file")
+    parser.add_argument("--receipt", metavar="FILE", help="what you kept of the game")
+    parser.add_argument("--json", action="store_true", help="for programs: the findings as JSON")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Verify a game file."""
+    game = _read(args.file)
+    receipt = None if args.receipt is None else _read(args.receipt)
+    try:
+        found = verify(game, receipt)
+    except Refuted as error:
+        wrong = {"verdict": "failed", "entry": error.entry, "reason": error.reason}
+        print(msgspec.json.encode(wrong).decode() if args.json else f"{args.file} fails: {error}")
+        return 1
+    print(msgspec.json.encode(found).decode() if args.json else "\n".join(_told(args.file, found)))
+    return 0
+
+
+def _told(file: str, found: Verified) -> list[str]:
+    so_far = "" if found.ended else " so far"
+    if found.verdict == "verified":
+        lines = [f"{file} is verified{so_far}: it is the game that the receipt was given for."]
+    else:
+        lines = [f"{file} is consistent with itself{so_far}."]
+    title = find(found.game).meta.title
+    sealed = found.draws - found.proven
+    lines.append(
+        f"{title} at table {found.table}: {found.entries} entries, {found.draws} draws, "
+        f"{found.proven} of them proven"
+        + (f", {sealed} sealed until the table is closed." if sealed else ".")
+    )
+    if found.people:
+        lines.append(f"Bytes mixed into all chance by players: {found.people} x 32.")
+    else:
+        lines.append("All seats were bots: nobody but the server had a hand in the dice.")
+    if found.ended == "abandoned":
+        lines.append("The table was abandoned before the game was over.")
+    return lines
+
+
+def _read(path: str) -> bytes:
+    try:
+        return Path(path).read_bytes()
+    except OSError as error:
+        raise FairError(f"can't read {path}: {error.strerror}") from None

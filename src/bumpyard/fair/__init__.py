@@ -1,0 +1,23 @@
+"""Proof that the dice were fair: commitments, draws, the chain, sealed choices, receipts.
+
+`framing`, `commit`, `draws`, `chain` and `seals` are functions of plain bytes, SHA-256 and
+HMAC-SHA-256; `Dealer` puts them together for a table, and `verify` checks a game that was played.
+`docs/fairness.md` has every byte of it, and `tests/fair/vectors.json` has examples.
+"""
+
+from .commit import new_secret
+from .dealer import Dealer
+from .errors import FairError, Refuted
+from .files import receipt, write
+from .verify import Verified, verify
+
+__all__ = [
+    "Dealer",
+    "FairError",
+    "Refuted",
+    "Verified",
+    "new_secret",
+    "receipt",
+    "verify",
+    "write",
+]

@@ -1,0 +1,92 @@
+"""From keys to dice and cards.
+
+What is drawn follows from the table's key for that draw, from everyone's bytes, and from what is
+drawn. Nothing else enters: no time and no history, so there is nothing that could be tried over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from ..core import Card, Chance, Draw, sample
+from .errors import FairError
+from .framing import HEAD, digest, domain, frame, mac, numbered
+
+_MIX = domain("mix")
+_DRAW = domain("draw")
+_STREAM = domain("stream")
+
+_FIRST = _STREAM + numbered(0)
+
+
+def mix(table: str, root: bytes, own: Sequence[bytes]) -> bytes:
+    """Mix the bytes of all seats, in their order."""
+    seats = b"".join(numbered(seat) + frame(bytes_) for seat, bytes_ in enumerate(own))
+    return digest(_MIX + frame(table.encode(), root) + seats)
+
+
+def label(draw: Draw) -> str:
+    """Return what a draw is called where it is proven: all of it but the support.
+
+    >>> from bumpyard.core import Dice, Seat
+    >>> label(Dice(5)), label(Card("pile 1", ())), label(Card("bonus", (), to=Seat(1)))
+    ('dice 5 of 6', 'card for all from pile 1', 'card for 1 from bonus')
+    """
+    if isinstance(draw, Card):
+        return f"card for {'all' if draw.to is None else draw.to} from {draw.pile}"
+    return _dice(draw.count, draw.sides)
+
+
+@cache
+def _dice(count: int, sides: int) -> str:
+    return f"dice {count} of {sides}"
+
+
+def draw_key(key: bytes, mixed: bytes, number: int, labelled: str) -> bytes:
+    """Return the key of a draw's stream."""
+    return mac(key, _DRAW + HEAD + mixed + numbered(number) + frame(labelled.encode()))
+
+
+def outcome(key: bytes, mixed: bytes, number: int, draw: Draw) -> Chance:
+    """Draw: one number for each die in order, or one for the card."""
+    return sample(draw, Stream(draw_key(key, mixed, number, label(draw))))
+
+
+class Stream:
+    """A source of chance: the bytes that a key gives, in order."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+        self._blocks = 1
+        self._bytes = mac(key, _FIRST)
+        self._at = 0
+
+    def below(self, n: int) -> int:
+        """Return a number from 0 to n - 1, each equally likely.
+
+        Read 1, 2 or 4 bytes, as n needs; read again what lies beyond the last whole multiple of n.
+        """
+        if n <= 256:
+            size = 1
+        elif n <= 65_536:
+            size = 2
+        else:
+            size = 4
+        span = 1 << 8 * size
+        if not 1 <= n <= span:
+            raise FairError(f"there is no number below {n} to draw")
+        beyond = span - span % n
+        while True:
+            number = self._take(size)
+            if number < beyond:
+                return number % n
+
+    def _take(self, size: int) -> int:
+        at, end = self._at, self._at + size
+        if end > len(self._bytes):
+            more = mac(self._key, _STREAM + numbered(self._blocks))
+            self._bytes, self._blocks = self._bytes[at:] + more, self._blocks + 1
+            at, end = 0, size
+        self._at = end
+        return int.from_bytes(self._bytes[at:end], "big")

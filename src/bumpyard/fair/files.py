@@ -1,0 +1,94 @@
+"""Game files and receipts: what a player takes home, and what `bumpyard verify` reads.
+
+Both are JSON that is written in one way only: what is read must be what would be written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, TypeVar
+
+import msgspec
+from msgspec import Raw, Struct
+
+from ..table.entries import Ended, Entry, read
+from .chain import veil
+from .errors import Refuted
+from .framing import Key
+
+NOTHING = b"null"
+
+F = TypeVar("F", bound=Struct)
+
+
+class Told(Struct, frozen=True, forbid_unknown_fields=True):
+    """An entry as it stands in a file. Nothing private is told before the table is closed."""
+
+    public: Raw
+    private: Raw  # null if there is none, or none that may be told
+    veil: str
+    hash: str
+
+    @property
+    def hidden(self) -> bytes:
+        """The private part as the log has it: empty if there is none."""
+        private = bytes(self.private)
+        return b"" if private == NOTHING else private
+
+
+class GameFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The log of a table, whole or so far."""
+
+    format: Literal[1]
+    entries: tuple[Told, ...]
+
+
+class Receipt(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a player keeps while a game is played: entry 0, and the newest hash they were sent."""
+
+    format: Literal[1]
+    entry: Raw
+    seq: int
+    hash: str
+
+
+def write(entries: Sequence[Entry], secret: str) -> bytes:
+    """Return the log of a table as a game file, with its private parts if the table is closed."""
+    closed = bool(entries) and isinstance(read(entries[-1])[0], Ended)
+    key = Key(bytes.fromhex(secret))
+    told = tuple(
+        Told(
+            public=Raw(entry.public),
+            private=Raw(entry.private if closed and entry.private else NOTHING),
+            veil=veil(key, entry.seq, entry.private).hex(),
+            hash=entry.hash.hex(),
+        )
+        for entry in entries
+    )
+    return msgspec.json.encode(GameFile(1, told))
+
+
+def receipt(first: Entry, newest: Entry) -> bytes:
+    """Return a receipt for a table, from its first entry and its newest."""
+    return msgspec.json.encode(Receipt(1, Raw(first.public), newest.seq, newest.hash.hex()))
+
+
+def read_game(text: bytes) -> GameFile:
+    """Read a game file. What its entries say is not looked at yet."""
+    return _read(text, GameFile, "game file")
+
+
+def read_receipt(text: bytes) -> Receipt:
+    """Read a receipt."""
+    return _read(text, Receipt, "receipt")
+
+
+def _read(text: bytes, kind: type[F], called: str) -> F:
+    try:
+        text.decode()  # what is kept raw would not be looked at
+        found = msgspec.json.decode(text, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refuted(f"this is no {called}: {error}") from None
+    if msgspec.json.encode(found) != text:
+        raise Refuted(f"this {called} is not written in the one way that there is to write it")
+    return found

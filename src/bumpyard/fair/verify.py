@@ -1,0 +1,171 @@
+"""Verifying a game file, alone or against a receipt, without a network and without trust."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from .. import replays
+from ..core import AnyRules, BumpyardError, Outcome, Replay
+from ..core.replay import check_fits
+from ..table.entries import ENCODE, Begun, Ended, Ending, Entry, Private, Public, read
+from .chain import link, veil
+from .commit import Commitment
+from .errors import Refuted
+from .files import GameFile, Told, read_game, read_receipt
+from .framing import Key, unhex
+from .referee import Referee
+
+Verdict: TypeAlias = Literal["verified", "consistent"]
+Said: TypeAlias = tuple[Public, Private | None]  # what an entry says
+
+
+class Verified(Struct, frozen=True):
+    """What was found out about a game in which nothing is wrong.
+
+    It is `verified` against a receipt; without one it is `consistent` with itself, and no more.
+    """
+
+    verdict: Verdict
+    table: str
+    game: str
+    entries: int
+    draws: int
+    proven: int  # of the draws; the others are sealed until the table is closed
+    people: int  # seats that mixed in bytes of their own
+    ended: Ending | None
+    outcome: Outcome | None
+
+
+def verify(text: bytes, receipt: bytes | None = None) -> Verified:
+    """Check a game file; `Refuted` names the first entry that is wrong."""
+    file = read_game(text)
+    said = _read_entries(file.entries)
+    first, (last, _) = _begun(said), said[-1]
+    check_links(file.entries)
+    secret = _check_secret(first, last, len(said) - 1) if isinstance(last, Ended) else None
+    _check_veils(file.entries, secret)
+    if receipt is not None:
+        check_receipt(file, receipt)
+    referee = _replay(first, said, secret)
+    return Verified(
+        verdict="consistent" if receipt is None else "verified",
+        table=first.table,
+        game=first.game,
+        entries=len(said),
+        draws=referee.draws,
+        proven=referee.proven,
+        people=len(referee.people),
+        ended=None if referee.ended is None else referee.ended.why,
+        outcome=None if referee.ended is None else referee.ended.outcome,
+    )
+
+
+def check_links(entries: Sequence[Told]) -> None:
+    """Check that every entry's hash follows from its public part, its veil and the hash before."""
+    before = b""
+    for seq, entry in enumerate(entries):
+        with _at(seq):
+            before = link(before, bytes(entry.public), unhex(entry.veil))
+        if entry.hash != before.hex():
+            raise Refuted("its hash does not follow from what it says and the hash before it", seq)
+
+
+def check_receipt(file: GameFile, text: bytes) -> None:
+    """Check that a receipt is for this game: the same entry 0, and its hash at its place."""
+    receipt = read_receipt(text)
+    if bytes(receipt.entry) != bytes(file.entries[0].public):
+        raise Refuted("the receipt is for another: it has another entry 0", 0)
+    if not 0 <= receipt.seq < len(file.entries):
+        raise Refuted(f"the receipt has an entry {receipt.seq}, which is missing here")
+    if receipt.hash != file.entries[receipt.seq].hash:
+        raise Refuted("the receipt has another hash: it or one before was changed", receipt.seq)
+
+
+# --- reading ------------------------------------------------------------------------------------
+
+
+def _read_entries(entries: Sequence[Told]) -> list[Said]:
+    said: list[Said] = []
+    for seq, entry in enumerate(entries):
+        try:
+            public, private = read(Entry(seq, bytes(entry.public), entry.hidden, b""))
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise Refuted(f"it can't be read: {error}", seq) from None
+        if ENCODE(public) != bytes(entry.public) or ENCODE(private) != bytes(entry.private):
+            raise Refuted("it is not written in the one way that there is to write it", seq)
+        said.append((public, private))
+    return said
+
+
+def _begun(said: Sequence[Said]) -> Begun:
+    if not said:
+        raise Refuted("there are no entries")
+    first = said[0][0]
+    if not isinstance(first, Begun):
+        raise Refuted("a log begins with what is played, and by whom", 0)
+    return first
+
+
+# --- secrets ------------------------------------------------------------------------------------
+
+
+def _check_secret(first: Begun, last: Ended, seq: int) -> bytes:
+    """Return the secret of a closed table, which is behind the root of entry 0."""
+    with _at(seq):
+        secret = unhex(last.secret)
+    if Commitment(secret).root.hex() != first.root:
+        raise Refuted("the secret is not the one behind the root of entry 0", seq)
+    return secret
+
+
+def _check_veils(entries: Sequence[Told], secret: bytes | None) -> None:
+    """Check what the veils cover, if the table is closed; if not, that nothing private is told."""
+    key = None if secret is None else Key(secret)
+    for seq, entry in enumerate(entries):
+        if key is None:
+            if entry.hidden:
+                raise Refuted("its private part is told, though the table is not closed", seq)
+        elif veil(key, seq, entry.hidden).hex() != entry.veil:
+            raise Refuted("its veil covers another private part", seq)
+
+
+# --- rules --------------------------------------------------------------------------------------
+
+
+def _replay(first: Begun, said: Sequence[Said], secret: bytes | None) -> Referee:
+    with _at(0):
+        referee = Referee(rules_of(first), first, secret)
+    for seq, (public, private) in enumerate(said[1:], start=1):
+        with _at(seq):
+            referee.take(public, private)
+    return referee
+
+
+def rules_of(begun: Begun) -> AnyRules:
+    """Return the rules that a table was played by."""
+    replay = Replay(
+        game=begun.game,
+        version=begun.version,
+        data=begun.data,
+        seats=len(begun.seats),
+        options=begun.options,
+        steps=(),
+        own_data=begun.own_data,
+    )
+    rules = replays.rules_of(replay)
+    check_fits(rules, replay)
+    return rules
+
+
+@contextmanager
+def _at(seq: int) -> Iterator[None]:
+    """Let an error say at which entry it was found."""
+    try:
+        yield
+    except BumpyardError as error:
+        raise Refuted(str(error), seq) from error

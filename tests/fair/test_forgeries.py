@@ -1,0 +1,413 @@
+"""Every planted forgery is found, and named: even where the forger has mended the chain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from bumpyard.core import Seat
+from bumpyard.fair import Refuted, verify
+from bumpyard.table.entries import Chose, Drew, Ended, Sealed, SeatChanged, Undone
+from tests.fair.forger import Log, chained, entries, first, other_digit, written
+from tests.fair.scribe import Scribe, raw
+
+TUMBLE = Scribe("tumble", ("person", "bot", "person")).run()
+DODGEMS = Scribe("dodgems", ("person", "person", "bot")).run(300).abandon()
+RUNNING = Scribe("dodgems", ("person", "person", "bot")).run(200)
+
+
+def refuted(file: bytes, receipt: bytes | None = None) -> Refuted:
+    with pytest.raises(Refuted) as error:
+        verify(file, receipt)
+    return error.value
+
+
+def test_what_is_forged_below_is_honest_before() -> None:
+    for scribe in (TUMBLE, DODGEMS, RUNNING):
+        assert verify(scribe.file(), scribe.receipt()).verdict == "verified"
+
+
+# --- the chain ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scribe", [TUMBLE, DODGEMS, RUNNING])
+@pytest.mark.parametrize("field", ["public", "veil", "hash"])
+def test_a_changed_entry_breaks_the_chain(scribe: Scribe, field: str) -> None:
+    for seq in range(1, len(scribe.entries), 37):
+        log = entries(scribe.file())
+        log[seq][field] = log[seq - 1][field]
+        assert refuted(written(log)).entry in (seq, seq + 1)
+
+
+@pytest.mark.parametrize("scribe", [TUMBLE, RUNNING])
+def test_dropped_doubled_and_swapped_entries_break_the_chain(scribe: Scribe) -> None:
+    for seq in range(1, len(scribe.entries) - 1, 29):
+        dropped, doubled, swapped = (entries(scribe.file()) for _ in range(3))
+        del dropped[seq]
+        doubled.insert(seq, doubled[seq])
+        swapped[seq], swapped[seq + 1] = swapped[seq + 1], swapped[seq]
+        assert refuted(written(dropped)).entry == seq
+        assert refuted(written(doubled)).entry == seq + 1
+        assert refuted(written(swapped)).entry == seq
+
+
+def test_the_same_with_the_chain_mended_meets_the_receipt() -> None:
+    for seq in range(1, len(TUMBLE.entries) - 1, 29):
+        log = entries(TUMBLE.file())
+        del log[seq]
+        refuted(chained(log, TUMBLE.dealer.secret), TUMBLE.receipt())
+
+
+def test_a_file_cut_short_lacks_what_the_receipt_has() -> None:
+    log = entries(RUNNING.file())[:-1]
+    error = refuted(written(log), RUNNING.receipt())
+    assert error.entry is None
+    assert "which is missing here" in error.reason
+    assert verify(written(log), RUNNING.receipt(-2)).verdict == "verified"
+
+
+def test_a_receipt_of_another_table_or_another_game_does_not_fit() -> None:
+    other = Scribe("tumble", ("person", "bot", "person"), seed=2).run(30)
+    assert refuted(TUMBLE.file(), other.receipt()).entry == 0
+    assert refuted(TUMBLE.file(), RUNNING.receipt()).entry == 0
+
+
+# --- chance -------------------------------------------------------------------------------------
+
+OPEN: Callable[[dict[str, Any]], Any] = lambda drew: drew["key"]  # noqa: E731
+HIDDEN: Callable[[dict[str, Any]], Any] = lambda drew: drew["outcome"] is None  # noqa: E731
+
+
+def change_outcome(log: Log) -> int:
+    seq = first(log, "drew", lambda drew: drew["outcome"].get("faces"))
+    faces = log[seq]["public"]["outcome"]["faces"]
+    faces[0] = faces[0] % 6 + 1
+    return seq
+
+
+def change_card(log: Log) -> int:
+    seq = first(log, "drew")
+    others = [entry["public"].get("outcome") for entry in log if "key" in entry["public"]]
+    log[seq]["public"]["outcome"] = others[1]
+    return seq
+
+
+def change_key(log: Log) -> int:
+    seq = first(log, "drew", OPEN)
+    log[seq]["public"]["key"] = other_digit(log[seq]["public"]["key"])
+    return seq
+
+
+def change_path(log: Log) -> int:
+    seq = first(log, "drew", OPEN)
+    log[seq]["public"]["path"][7] = other_digit(log[seq]["public"]["path"][7])
+    return seq
+
+
+def shorten_path(log: Log) -> int:
+    seq = first(log, "drew", OPEN)
+    log[seq]["public"]["path"].pop()
+    return seq
+
+
+def hide_the_key_only(log: Log) -> int:
+    seq = first(log, "drew", OPEN)
+    log[seq]["public"]["key"] = None
+    return seq
+
+
+def skip_a_number(log: Log) -> int:
+    seq = first(log, "drew", lambda drew: drew["number"] == 3)
+    log[seq]["public"]["number"] = 4
+    return seq
+
+
+def draw_twice(log: Log) -> int:
+    seq = first(log, "drew")
+    log.insert(seq + 1, {**log[seq], "public": {**log[seq]["public"]}})
+    return seq + 1
+
+
+def change_own_bytes(log: Log) -> int:
+    seq = first(log, "mixed")
+    log[seq]["public"]["bytes"] = other_digit(log[seq]["public"]["bytes"])
+    return seq
+
+
+def show_before_all_pledged(log: Log) -> int:
+    seq = first(log, "mixed")
+    log[seq - 1], log[seq] = log[seq], log[seq - 1]
+    return seq - 1
+
+
+def change_root(log: Log) -> int:
+    log[0]["public"]["root"] = other_digit(log[0]["public"]["root"])
+    return len(log) - 1
+
+
+def change_secret(log: Log) -> int:
+    log[-1]["public"]["secret"] = other_digit(log[-1]["public"]["secret"])
+    return len(log) - 1
+
+
+def change_the_winner(log: Log) -> int:
+    log[-1]["public"]["outcome"]["winners"] = [1]
+    log[-1]["public"]["outcome"]["scores"] = [1, 2, 3]
+    return len(log) - 1
+
+
+def break_off_what_was_over(log: Log) -> int:
+    log[-1]["public"]["why"] = "abandoned"
+    log[-1]["public"]["outcome"] = None
+    return len(log) - 1
+
+
+def change_the_seat(log: Log) -> int:
+    seq = first(log, "chose")
+    log[seq]["public"]["seat"] = (log[seq]["public"]["seat"] + 1) % 3
+    return seq
+
+
+def change_the_decision(log: Log) -> int:
+    seq = first(log, "chose", lambda chose: chose["at"] == 2)
+    log[seq]["public"]["at"] = 3
+    return seq
+
+
+def begin_twice(log: Log) -> int:
+    log.insert(8, {**log[0]})
+    return 8
+
+
+def leave_out_the_seat_that_mixed(log: Log) -> int:
+    log[0]["public"]["seats"][0] = "bot"
+    return first(log, "pledged", lambda pledged: pledged["seat"] == 0)
+
+
+@pytest.mark.parametrize(
+    "forge",
+    [
+        change_outcome,
+        change_card,
+        change_key,
+        change_path,
+        shorten_path,
+        hide_the_key_only,
+        skip_a_number,
+        draw_twice,
+        change_own_bytes,
+        show_before_all_pledged,
+        change_root,
+        change_secret,
+        change_the_winner,
+        break_off_what_was_over,
+        change_the_seat,
+        change_the_decision,
+        begin_twice,
+        leave_out_the_seat_that_mixed,
+    ],
+)
+def test_a_forgery_with_a_mended_chain_is_found_without_a_receipt(
+    forge: Callable[[Log], int],
+) -> None:
+    log = entries(TUMBLE.file())
+    at = forge(log)
+    assert refuted(chained(log, TUMBLE.dealer.secret)).entry == at
+    if forge not in (draw_twice, begin_twice):  # a veil knows its place
+        log = entries(TUMBLE.file())
+        forge(log)
+        refuted(chained(log), TUMBLE.receipt())
+
+
+# --- secrets ------------------------------------------------------------------------------------
+
+
+def test_a_secret_card_is_proven_when_the_table_is_closed() -> None:
+    log = entries(DODGEMS.file())
+    hidden = [s for s, e in enumerate(log) if e["public"]["type"] == "drew" and e["private"]]
+    assert len(hidden) > 5
+    one, other = hidden[0], hidden[1]
+    assert log[one]["private"] != log[other]["private"]
+    log[one]["private"] = log[other]["private"]
+    assert refuted(written(log)).entry == one  # its veil
+    error = refuted(chained(log, DODGEMS.dealer.secret))
+    assert error.entry == one
+    assert "the key gives" in error.reason
+
+
+def test_a_sealed_choice_can_not_be_changed_any_more() -> None:
+    log = entries(DODGEMS.file())
+    seq = first(log, "opened")
+    one, other = log[seq]["public"]["choices"][:2]
+    one["action"], other["action"] = other["action"], one["action"]
+    error = refuted(chained(log, DODGEMS.dealer.secret))
+    assert error.entry == seq
+    assert "this is not what seat 0 had sealed" in error.reason
+    running = entries(RUNNING.file())  # and nobody has to wait for the end
+    running[seq]["public"]["choices"][0]["salt"] = "00" * 32
+    assert refuted(chained(running)).entry == seq
+
+
+def test_a_seal_covers_what_it_covers_even_if_it_is_never_opened() -> None:
+    log = entries(DODGEMS.file())
+    seq = first(log, "sealed")
+    log[seq]["private"]["salt"] = "00" * 32
+    assert refuted(chained(log, DODGEMS.dealer.secret)).entry == seq
+    log = entries(DODGEMS.file())
+    log[seq]["private"] = None
+    assert refuted(chained(log, DODGEMS.dealer.secret)).entry == seq
+
+
+def test_choices_are_opened_when_all_are_sealed_not_before_and_not_later() -> None:
+    log = entries(DODGEMS.file())
+    seq = first(log, "opened")
+    early = [*log[: seq - 1], *log[seq:]]
+    assert refuted(chained(early, DODGEMS.dealer.secret)).entry == seq - 1
+    changed = raw(SeatChanged(Seat(0), "bot", "left"))
+    late = [*log[:seq], {**log[0], "public": msgspec.json.decode(changed)}, *log[seq:]]
+    error = refuted(chained(late, DODGEMS.dealer.secret))
+    assert (error.entry, error.reason) == (
+        seq,
+        "everyone has chosen, so the choices have to be opened",
+    )
+
+
+def test_a_running_table_tells_nothing_private() -> None:
+    log = entries(RUNNING.file())
+    seq = first(log, "drew", HIDDEN)
+    log[seq]["private"] = {"type": "drawn", "card": "x"}
+    assert (
+        refuted(chained(log)).reason == "its private part is told, though the table is not closed"
+    )
+
+
+# --- decisions ----------------------------------------------------------------------------------
+
+
+def test_undo_never_reaches_past_a_draw() -> None:
+    scribe = Scribe("tumble", ("person", "person")).until(b'"roll"')
+    made = msgspec.json.decode(scribe.entries[-1].public, type=Chose)
+    assert made.at == 0
+    scribe.until(b'"keep"')
+    scribe.entries.pop()  # so that a decision is next, after the roll
+    assert b'"drew"' in scribe.entries[-1].public
+    scribe.append(Undone(made.at, made.seat))
+    error = refuted(scribe.file())
+    assert error.entry == len(scribe.entries) - 1
+    assert error.reason == "there is no decision 0 since something was drawn or opened"
+
+
+@pytest.mark.parametrize(
+    "to, seat, reason",
+    [
+        (999, 0, "there is no decision 999 since"),
+        (-1, 0, "there is no decision -1 since"),
+        (None, 5, "was not made by seat 5"),
+        (None, None, "there is no decision"),  # twice
+    ],
+)
+def test_only_a_decision_of_ones_own_can_be_taken_back(
+    to: int | None, seat: int | None, reason: str
+) -> None:
+    scribe = Scribe("tumble", ("person", "person")).until(b'"undone"')
+    undone = msgspec.json.decode(scribe.entries[-1].public, type=Undone)
+    if seat is not None:
+        scribe.entries.pop()
+    else:
+        seat = undone.seat
+    scribe.append(Undone(undone.to if to is None else to, Seat(seat)))
+    assert reason in refuted(scribe.file()).reason
+
+
+def test_nothing_is_taken_back_while_chance_is_next() -> None:
+    scribe = Scribe("tumble", ("person", "person")).until(b'"roll"')
+    scribe.append(Undone(0, msgspec.json.decode(scribe.entries[-1].public, type=Chose).seat))
+    assert refuted(scribe.file()).reason == "nothing can be taken back now"
+
+
+def test_only_a_choice_of_ones_own_is_unsealed_again() -> None:
+    scribe = Scribe("dodgems", ("person", "person", "person")).until(b'"opened"')
+    scribe.entries.pop()
+    last = msgspec.json.decode(scribe.entries.pop().public, type=Sealed)
+    scribe.append(Undone(last.at, last.seat))
+    assert "has sealed nothing that it could take back" in refuted(scribe.file()).reason
+
+
+@pytest.mark.parametrize(
+    "changed, reason",
+    [
+        (SeatChanged(Seat(1), "bot", "left"), "seat 1 does not change here"),
+        (SeatChanged(Seat(-1), "bot", "left"), "seat -1 does not change here"),
+        (SeatChanged(Seat(0), "person", "returned"), "seat 0 does not change here"),
+        (SeatChanged(Seat(0), "bot", "returned"), "a bot takes over for who goes"),
+    ],
+)
+def test_a_seat_changes_only_as_it_can(changed: SeatChanged, reason: str) -> None:
+    scribe = Scribe("tumble", ("person", "bot"))
+    scribe.append(changed)
+    assert refuted(scribe.file()).reason.startswith(reason)
+
+
+@pytest.mark.parametrize(
+    "action, reason",
+    [
+        (b'{"type":"fly"}', "is no action"),
+        (b'{"type":"done" }', "is not written in the one way"),
+        (b'{"type":"done"}', "'done' is not legal here"),
+    ],
+)
+def test_an_action_is_one_of_the_legal_ones_in_its_one_form(action: bytes, reason: str) -> None:
+    scribe = Scribe("tumble", ("person", "person")).until(b'"chose"')
+    made = msgspec.json.decode(scribe.entries.pop().public, type=Chose)
+    scribe.append(Chose(made.at, made.seat, msgspec.Raw(action)))
+    error = refuted(scribe.file())
+    assert error.entry == len(scribe.entries) - 1
+    assert reason in error.reason
+
+
+def test_a_game_can_not_be_over_before_it_is() -> None:
+    scribe = Scribe("tumble", ("person", "person")).run(50)
+    scribe.append(Ended("over", scribe.dealer.secret))
+    assert refuted(scribe.file()).reason == "the game is not over yet"
+
+
+def test_nothing_is_drawn_where_somebody_decides() -> None:
+    scribe = Scribe("tumble", ("person", "person")).until(b'"chose"')
+    scribe.entries.pop()
+    scribe.append(Drew(scribe.draws))
+    assert refuted(scribe.file()).reason == "nothing is drawn here"
+
+
+# --- what is no game file -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "file, reason",
+    [
+        (b"", "this is no game file"),
+        (b"[]", "this is no game file"),
+        (b"\xff", "this is no game file"),
+        (b'{"format":2,"entries":[]}', "this is no game file"),
+        (b'{"format":1,"entries":[]}', "there are no entries"),
+        (b'{"format":1, "entries":[]}', "is not written in the one way"),
+        (b'{"format":1,"entries":[]}\n', "is not written in the one way"),
+        (b'{"format":1,"entries":' + b"[" * 100_000, "this is no game file"),
+    ],
+)
+def test_a_file_that_is_none_is_refused(file: bytes, reason: str) -> None:
+    assert reason in refuted(file).reason
+    refuted(TUMBLE.file(), file.replace(b"entries", b"entry"))
+
+
+def test_a_log_begins_with_its_beginning() -> None:
+    log = entries(TUMBLE.file())[1:]
+    assert refuted(chained(log, TUMBLE.dealer.secret)).entry == 0
+    log = entries(TUMBLE.file())
+    log[3]["public"]["surprise"] = 1
+    assert refuted(chained(log, TUMBLE.dealer.secret)).entry == 3
+    log = entries(TUMBLE.file())
+    log[3]["public"]["type"] = "surprise"
+    assert refuted(chained(log, TUMBLE.dealer.secret)).entry == 3

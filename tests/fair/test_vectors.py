@@ -1,0 +1,63 @@
+"""The examples in vectors.json, checked by the code, and by what docs/fairness.md says."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.fair import plain
+from tests.fair.make_vectors import FILE, vectors
+
+
+@pytest.fixture(scope="module")
+def kept() -> dict[str, Any]:
+    read: dict[str, Any] = json.loads(FILE.read_text("utf-8"))
+    return read
+
+
+def test_the_code_still_gives_every_example(kept: dict[str, Any]) -> None:
+    assert json.loads(json.dumps(vectors())) == kept
+
+
+def test_the_whole_tree_has_the_root_and_the_paths(kept: dict[str, Any]) -> None:
+    secret = bytes.fromhex(kept["secret"])
+    rows = plain.levels(secret)
+    assert rows[-1][0].hex() == kept["root"]
+    for example in kept["keys"]:
+        number, key = example["number"], bytes.fromhex(example["key"])
+        path = [bytes.fromhex(beside) for beside in example["path"]]
+        assert key == plain.keyed(secret, "key", number)
+        assert path == plain.path(rows, number)
+        assert plain.root(number, key, path).hex() == kept["root"]
+
+
+def test_what_is_drawn_follows_from_the_document(kept: dict[str, Any]) -> None:
+    mixing = kept["mix"]
+    own = [bytes.fromhex(bytes_) for bytes_ in mixing["bytes"]]
+    mixed = plain.mix(mixing["table"], bytes.fromhex(kept["root"]), own)
+    assert mixed.hex() == mixing["mixed"]
+    for draw in kept["draws"]:
+        key, number, label = bytes.fromhex(draw["key"]), draw["number"], draw["label"]
+        if "card" in draw:
+            bag = [card for card, weight in draw["support"] for _ in range(weight)]
+            (found,) = plain.numbers(key, mixed, number, label, len(bag))
+            assert bag[found] == draw["card"]
+        else:
+            _, count, _, sides = label.split()
+            rolled = plain.numbers(key, mixed, number, label, *[int(sides)] * int(count))
+            assert sorted(face + 1 for face in rolled) == draw["faces"]
+
+
+def test_pledges_seals_and_links_follow_from_the_document(kept: dict[str, Any]) -> None:
+    for p in kept["pledges"]:
+        assert plain.pledge(p["table"], p["seat"], bytes.fromhex(p["bytes"])).hex() == p["hash"]
+    for s in kept["seals"]:
+        salt = bytes.fromhex(s["salt"])
+        assert plain.seal(s["table"], s["at"], s["seat"], s["action"], salt).hex() == s["hash"]
+    before, secret = b"", bytes.fromhex(kept["secret"])
+    for link in kept["links"]:
+        veiled = plain.veil(secret, link["seq"], link["private"])
+        before = plain.link(before, link["public"], veiled)
+        assert (veiled.hex(), before.hex()) == (link["veil"], link["hash"])
