@@ -121,3 +121,19 @@ class Entry(Struct, frozen=True):
     public: bytes
     private: bytes  # empty if there is none
     hash: bytes
+
+
+ENCODE = msgspec.json.Encoder().encode  # the one way in which an entry is written
+
+_PUBLIC: msgspec.json.Decoder[Public] = msgspec.json.Decoder(Public)
+_CHOICE: msgspec.json.Decoder[Choice] = msgspec.json.Decoder(Choice)
+_CHANCE: msgspec.json.Decoder[Chance] = msgspec.json.Decoder(Chance)
+
+
+def read(entry: Entry) -> tuple[Public, Private | None]:
+    """Return what an entry says."""
+    public = _PUBLIC.decode(entry.public)
+    if not entry.private:
+        return public, None
+    decoder = _CHOICE if isinstance(public, Sealed) else _CHANCE
+    return public, decoder.decode(entry.private)
