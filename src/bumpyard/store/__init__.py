@@ -67,10 +67,15 @@ class Batch(Struct, frozen=True):
     clock: bytes | None = None  # as in TableRow, where it changed
     answer: Answer | None = None
     status: str | None = None  # as in TableRow, where it changed
+    secret: bytes | None = None  # as in TableRow: it comes with entry 0, or not at all
 
 
 class Store(Protocol):
-    """The store. Every method that writes returns once it is on disk."""
+    """The store. Every method that writes returns once it is on disk, or raises StoreError."""
+
+    @property
+    def about(self) -> str:
+        """What to say at start: where it is, what it runs on."""
 
     async def open(self) -> None:
         """Open it, and bring it up to date (migrations)."""
@@ -82,7 +87,8 @@ class Store(Protocol):
         """Append to a log, all or nothing. Batches are written in the order they were given in.
 
         False if another entry has one of these numbers, or if the entry before them is missing:
-        what was built on something that could not be written must not be written either. A batch
+        what was built on something that could not be written must not be written either. False
+        too if the command was answered before, so that it counts once whoever takes it. A batch
         without entries is written like any other, and says that all before it are on disk.
         """
 

@@ -1,0 +1,151 @@
+"""`bumpyard check`: see that the data of a server is whole, down to every roll of every game."""
+
+from __future__ import annotations
+
+import argparse
+import sqlite3
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from ..fair import FairError, verify, write
+from ..fair.chain import link, veil
+from ..fair.framing import Key
+from ..store.copies import faults
+from ..store.errors import StoreError
+from ..store.migrations import scripts, version
+from ..store.places import database_in
+from ..store.sql import logs, tables
+from ..store.sqlite import connect_to_read
+from ..table.entries import Entry
+from .folder import add_folder
+from .subparsers import Subparsers
+
+
+class Wrong(Struct, frozen=True):
+    """Something that is wrong, and with which table if it is one."""
+
+    reason: str
+    table: str | None = None
+
+    def __str__(self) -> str:
+        return self.reason if self.table is None else f"table {self.table}: {self.reason}"
+
+
+class Report(Struct):
+    """What was looked at, and what is wrong."""
+
+    tables: int = 0
+    entries: int = 0
+    ended: int = 0  # tables whose game is closed, and every draw of it proven
+    wrong: list[Wrong] = []
+
+
+def add(commands: Subparsers) -> None:
+    """Add the command."""
+    parser = commands.add_parser(
+        "check",
+        help="check that a server's data is whole",
+        description="Check the database, and every table's log: that no entry is missing, that "
+        "each is chained to the one before, and that the game runs by its rules; where it has "
+        "ended, every roll and card too. A server may be running. The exit code is 0 if all is "
+        "well, and 1 if something is wrong, which is then named.",
+    )
+    add_folder(parser)
+    parser.add_argument("--json", action="store_true", help="for programs: the findings as JSON")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Check a database."""
+    database = database_in(args.data)
+    if not database.is_file():
+        raise StoreError(f"there is no file {database}")
+    report = check(database, progress=sys.stderr.isatty())
+    if args.json:
+        print(msgspec.json.encode(report).decode())
+    else:
+        for wrong in report.wrong:
+            print(wrong)
+        print(
+            f"{database}: {report.tables} tables, {report.entries} entries, "
+            f"{report.ended} games ended; "
+            + (f"{len(report.wrong)} things are wrong." if report.wrong else "all is well.")
+        )
+    return 1 if report.wrong else 0
+
+
+def check(database: Path, progress: bool = False) -> Report:
+    """Look at everything, and return what is wrong with it."""
+    report = Report()
+    try:
+        with closing(connect_to_read(database)) as db:
+            if not version(db, database, len(scripts())):
+                return Report(wrong=[Wrong(f"{database} is empty")])
+            report.wrong += map(Wrong, faults(db))
+            ids = tables.ids(db)
+            for number, id_ in enumerate(ids, start=1):
+                if progress:
+                    print(f"\r{number} of {len(ids)} tables", end="", file=sys.stderr, flush=True)
+                if reason := _fault_of(db, id_, report):
+                    report.wrong.append(Wrong(reason, id_))
+            if progress:
+                print("\r\x1b[K", end="", file=sys.stderr)
+    except (StoreError, sqlite3.Error) as error:  # it can't be read any further
+        report.wrong.append(Wrong(str(error)))
+    return report
+
+
+def _fault_of(db: sqlite3.Connection, id_: str, report: Report) -> str | None:
+    """Check a table, and say what is wrong with it, if anything is."""
+    report.tables += 1
+    try:
+        with _one_moment(db):
+            table = tables.table(db, id_)
+            entries = logs.entries(db, id_)
+        report.entries += len(entries)
+        if table is None:
+            return "it is listed, but can't be found"
+        if not entries:
+            return None if table.status == "open" else f"it is {table.status}, but has no entries"
+        if broken := _break_in(entries, table.secret):
+            return broken
+        found = verify(write(entries, table.secret.hex()))
+    except FairError as error:
+        return str(error)
+    except (sqlite3.Error, msgspec.MsgspecError, TypeError, ValueError) as error:
+        return f"it can't be read: {error}"  # damage can make anything of anything
+    ended = found.ended is not None
+    report.ended += ended
+    if found.table != id_:
+        return f"its log is that of table {found.table}"
+    if ended != (table.status == "over"):
+        return f"it is {table.status}, but its log {'has ended' if ended else 'goes on'}"
+    return None
+
+
+@contextmanager
+def _one_moment(db: sqlite3.Connection) -> Iterator[None]:
+    """Read as things stand at one moment; not longer, or a running server's log piles up."""
+    db.execute("BEGIN")
+    try:
+        yield
+    finally:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+
+
+def _break_in(entries: Sequence[Entry], secret: bytes) -> str | None:
+    """Say where the chain of a log breaks, if it does."""
+    key, before = Key(secret), b""
+    for number, entry in enumerate(entries):
+        if entry.seq != number:
+            return f"entry {number} is missing: entry {entry.seq} comes instead"
+        before = link(before, entry.public, veil(key, number, entry.private))
+        if entry.hash != before:
+            return f"entry {number}: its hash does not follow from it and the hash before"
+    return None

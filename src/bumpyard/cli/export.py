@@ -1,0 +1,57 @@
+"""`bumpyard export TABLE`: write the game file of a table, to verify, to keep or to study."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from contextlib import closing
+from pathlib import Path
+
+from ..fair import write
+from ..store.errors import StoreError
+from ..store.places import database_in
+from ..store.sql import logs, tables
+from ..store.sqlite import connect_to_read
+from .folder import add_folder
+from .subparsers import Subparsers
+
+
+def add(commands: Subparsers) -> None:
+    """Add the command."""
+    parser = commands.add_parser(
+        "export",
+        help="write the game file of a table",
+        description="Write the log of a table as a game file, which `bumpyard verify` reads. It "
+        "names nobody, and holds what was secret only once the table is closed.",
+    )
+    parser.add_argument("table", help="its id, or its code")
+    add_folder(parser)
+    parser.add_argument("-o", "--output", metavar="FILE", help="write here, not to the terminal")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Export a table."""
+    text = game_file(database_in(args.data), args.table)
+    if args.output is None:
+        sys.stdout.buffer.write(text)  # not a byte more: a game file is written in one way only
+        sys.stdout.buffer.flush()
+        return 0
+    try:
+        Path(args.output).write_bytes(text)
+    except OSError as error:
+        raise StoreError(f"can't write {args.output}: {error.strerror}") from None
+    print(f"{args.output} is written. Check it: bumpyard verify {args.output}")
+    return 0
+
+
+def game_file(database: Path, id_or_code: str) -> bytes:
+    """Return the game file of a table."""
+    with closing(connect_to_read(database)) as db:
+        table = tables.table(db, id_or_code)
+        if table is None:
+            raise StoreError(f"there is no table '{id_or_code}' in {database}")
+        entries = logs.entries(db, table.id)
+    if not entries:
+        raise StoreError(f"table '{id_or_code}' has not begun: there is nothing to export")
+    return write(entries, table.secret.hex())

@@ -1,0 +1,58 @@
+"""The steps that lead from an empty file to today's: numbered SQL, applied once, in order.
+
+What is here and released never changes: a change is a new file with the next number.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+
+from ..errors import StoreError
+
+APPLICATION = int.from_bytes(b"Bump")  # tells our files from other SQLite files
+
+
+@cache
+def scripts() -> tuple[str, ...]:
+    """Return all migrations, the first one first."""
+    found = {
+        file.name: file.read_text("utf-8")
+        for file in files(__name__).iterdir()
+        if file.name.endswith(".sql")
+    }
+    assert [int(name[:4]) for name in sorted(found)] == list(range(1, len(found) + 1))
+    return tuple(found[name] for name in sorted(found))
+
+
+def version(db: sqlite3.Connection, name: object, known: int) -> int:
+    """Return the version of a file, 0 if it is empty; raise if it is not ours, or too new."""
+    (number,) = db.execute("PRAGMA user_version").fetchone()
+    (application,) = db.execute("PRAGMA application_id").fetchone()
+    (objects,) = db.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    if application != APPLICATION and (application or number or objects):
+        raise StoreError(f"{name} is not a database of Bumpyard")
+    if number > known:
+        raise StoreError(
+            f"{name} was written by a newer Bumpyard (its version is {number}, "
+            f"this one knows up to {known}): update Bumpyard"
+        )
+    return int(number)
+
+
+def migrate(db: sqlite3.Connection, name: object, steps: Sequence[str] | None = None) -> None:
+    """Bring a file up to date, each step whole or not at all."""
+    steps = scripts() if steps is None else steps
+    for number in range(version(db, name, len(steps)), len(steps)):
+        try:
+            db.executescript(
+                f"BEGIN IMMEDIATE; {steps[number]}\n;"
+                f"PRAGMA application_id = {APPLICATION};"
+                f"PRAGMA user_version = {number + 1}; COMMIT"
+            )
+        except sqlite3.Error as error:
+            if db.in_transaction:
+                db.execute("ROLLBACK")
+            raise StoreError(f"{name} can't be brought to version {number + 1}: {error}") from error

@@ -1,0 +1,88 @@
+"""Guests, and what they say."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from .. import Guest, Said
+from ..errors import StoreError
+
+
+def _guest(row: tuple[Any, ...]) -> Guest:
+    id_, name, created, bot, banned, language = row
+    return Guest(id_, name, created, bool(bot), bool(banned), language)
+
+
+def new_guest(db: sqlite3.Connection, guest: Guest, token_hash: bytes) -> None:
+    """Add a guest, known by the hash of their token."""
+    try:
+        db.execute(
+            "INSERT INTO guests (id, token_hash, name, created, bot, banned, language)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (
+                *(guest.id, token_hash, guest.name, guest.created),
+                *(guest.bot, guest.banned, guest.language),
+            ),
+        )
+    except sqlite3.IntegrityError:
+        raise StoreError(f"there is a guest '{guest.id}' already, or one with this token") from None
+
+
+def guest_by_token(db: sqlite3.Connection, token_hash: bytes) -> Guest | None:
+    """Find a guest by the hash of a token."""
+    row = db.execute(
+        "SELECT id, name, created, bot, banned, language FROM guests WHERE token_hash = ?",
+        (token_hash,),
+    ).fetchone()
+    return None if row is None else _guest(row)
+
+
+def guests(db: sqlite3.Connection, ids: Sequence[str]) -> dict[str, Guest]:
+    """Find guests by their ids."""
+    rows = db.execute(
+        "SELECT id, name, created, bot, banned, language FROM guests"
+        " WHERE id IN (SELECT value FROM json_each(?))",
+        (msgspec.json.encode(ids).decode(),),
+    )
+    return {row[0]: _guest(row) for row in rows}
+
+
+def change_guest(db: sqlite3.Connection, guest: Guest) -> None:
+    """Write a guest again: name, language, ban."""
+    changed = db.execute(
+        "UPDATE guests SET name = ?, language = ?, banned = ? WHERE id = ?",
+        (guest.name, guest.language, guest.banned, guest.id),
+    ).rowcount
+    if not changed:
+        raise StoreError(f"there is no guest '{guest.id}'")
+
+
+def delete_guest(db: sqlite3.Connection, guest: str) -> None:
+    """Forget a person: name, token, chat (by cascade) and answers."""
+    db.execute("DELETE FROM guests WHERE id = ?", (guest,))
+    db.execute("DELETE FROM answers WHERE guest = ?", (guest,))
+
+
+def say(db: sqlite3.Connection, said: Said) -> None:
+    """Add a line of chat."""
+    try:
+        db.execute(
+            "INSERT INTO chat (table_id, guest, time, text) VALUES (?, ?, ?, ?)",
+            (said.table, said.guest, said.time, said.text),
+        )
+    except sqlite3.IntegrityError:
+        raise StoreError(f"there is no table '{said.table}' or no guest '{said.guest}'") from None
+
+
+def chat(db: sqlite3.Connection, table: str, limit: int = 100) -> list[Said]:
+    """Read the newest lines of chat, oldest first."""
+    rows = db.execute(
+        "SELECT table_id, guest, time, text FROM chat WHERE table_id = ?"
+        " ORDER BY number DESC LIMIT ?",
+        (table, limit),
+    )
+    return [Said(*row) for row in rows][::-1]

@@ -1,0 +1,115 @@
+"""The logs of tables, and what belongs to them: answers and snapshots."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from ...table.entries import Entry
+from .. import Answer, Batch
+from ..errors import StoreError
+
+APPEND = """
+    INSERT INTO entries (table_id, seq, time, public, private, hash) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (table_id, seq) DO NOTHING"""
+
+
+def append(db: sqlite3.Connection, batch: Batch) -> bool:
+    """Append to a log, all or nothing. Without savepoints: what may be refused comes first."""
+    table, answer = batch.table, batch.answer
+    if answer is not None and not _answer(db, table, answer):
+        return False
+    if not _append(db, batch):
+        if answer is not None:
+            _take_back(db, table, answer)
+        return False
+    if batch.clock is not None:
+        db.execute("UPDATE tables SET clock = ? WHERE id = ?", (batch.clock, table))
+    if batch.status is not None:
+        db.execute("UPDATE tables SET status = ? WHERE id = ?", (batch.status, table))
+    if batch.secret is not None:
+        db.execute("UPDATE tables SET secret = ? WHERE id = ?", (batch.secret, table))
+    return True
+
+
+def _append(db: sqlite3.Connection, batch: Batch) -> bool:
+    """Append the entries, unless the first is taken or follows nothing."""
+    table, time = batch.table, batch.time
+    for number, entry in enumerate(batch.entries):
+        row = (table, entry.seq, time, entry.public, entry.private, entry.hash)
+        try:
+            added = db.execute(APPEND, row).rowcount
+        except sqlite3.IntegrityError:
+            _check_known(db, table)
+            added = 0
+        if not added:
+            if number:
+                raise StoreError(f"the entries for table '{table}' do not follow each other")
+            return False
+    return True
+
+
+def _check_known(db: sqlite3.Connection, table: str) -> None:
+    if db.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone() is None:
+        raise StoreError(f"there is no table '{table}'")
+
+
+def _answer(db: sqlite3.Connection, table: str, answer: Answer) -> bool:
+    try:
+        added = db.execute(
+            "INSERT INTO answers (table_id, guest, command, answer) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT DO NOTHING",
+            (table, answer.guest, answer.command, answer.answer),
+        ).rowcount
+    except sqlite3.IntegrityError:
+        _check_known(db, table)
+        raise
+    return bool(added)
+
+
+def _take_back(db: sqlite3.Connection, table: str, answer: Answer) -> None:
+    db.execute(
+        "DELETE FROM answers WHERE table_id = ? AND guest = ? AND command = ?",
+        (table, answer.guest, answer.command),
+    )
+
+
+def entries(db: sqlite3.Connection, table: str, after: int = -1) -> list[Entry]:
+    """Read a log, or the part after an entry."""
+    rows = db.execute(
+        "SELECT seq, public, private, hash FROM entries WHERE table_id = ? AND seq > ?"
+        " ORDER BY seq",
+        (table, after),
+    )
+    return [Entry(*row) for row in rows]
+
+
+def answered(db: sqlite3.Connection, table: str, guest: str, command: str) -> bytes | None:
+    """Return what a command was answered with, if it was."""
+    row = db.execute(
+        "SELECT answer FROM answers WHERE table_id = ? AND guest = ? AND command = ?",
+        (table, guest, command),
+    ).fetchone()
+    return None if row is None else bytes(row[0])
+
+
+def forget_answers(db: sqlite3.Connection) -> None:
+    """Forget answers of tables that were over a day ago: nobody sends a command again so late."""
+    db.execute(
+        "DELETE FROM answers WHERE table_id IN ("
+        "  SELECT id FROM (SELECT DISTINCT table_id FROM answers)"
+        "  JOIN table_rows ON id = table_id"
+        "  WHERE status = 'over' AND changed < (unixepoch() - 86400) * 1000)"
+    )
+
+
+def snapshot(db: sqlite3.Connection, table: str) -> tuple[int, bytes] | None:
+    """Return the newest snapshot, and up to which entry it goes."""
+    row = db.execute("SELECT seq, state FROM snapshots WHERE table_id = ?", (table,)).fetchone()
+    return None if row is None else (row[0], row[1])
+
+
+def keep_snapshot(db: sqlite3.Connection, table: str, seq: int, state: bytes) -> None:
+    """Keep a snapshot instead of the one before."""
+    db.execute(
+        "REPLACE INTO snapshots (table_id, seq, state) VALUES (?, ?, ?)", (table, seq, state)
+    )

@@ -1,0 +1,111 @@
+"""The tables, besides their logs; and how many of everything there are."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any
+
+import msgspec
+
+from .. import TableRow
+from ..errors import StoreError
+
+_SEATS = msgspec.json.Decoder(tuple[str | None, ...])
+
+
+def new_table(db: sqlite3.Connection, row: TableRow) -> bool:
+    """Add a table; False if its id or code is taken."""
+    added = db.execute(
+        "INSERT INTO tables (id, code, created, status, host, settings, secret, clock, changed)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        (
+            *(row.id, row.code, row.created, row.status, row.host),
+            *(row.settings, row.secret, row.clock, row.changed),
+        ),
+    ).rowcount
+    if added:
+        _seat(db, row)
+    return bool(added)
+
+
+def change_table(db: sqlite3.Connection, row: TableRow) -> None:
+    """Write a table's row again."""
+    changed = db.execute(
+        "UPDATE tables SET code = ?, created = ?, status = ?, host = ?, settings = ?, secret = ?,"
+        " clock = ?, changed = ? WHERE id = ?",
+        (
+            *(row.code, row.created, row.status, row.host),
+            *(row.settings, row.secret, row.clock, row.changed, row.id),
+        ),
+    ).rowcount
+    if not changed:
+        raise StoreError(f"there is no table '{row.id}'")
+    db.execute("DELETE FROM seats WHERE table_id = ?", (row.id,))
+    _seat(db, row)
+
+
+def _seat(db: sqlite3.Connection, row: TableRow) -> None:
+    db.executemany(
+        "INSERT INTO seats (table_id, number, guest) VALUES (?, ?, ?)",
+        [(row.id, number, guest) for number, guest in enumerate(row.seats)],
+    )
+
+
+def ids(db: sqlite3.Connection) -> list[str]:
+    """List the ids of all tables, oldest first."""
+    return [row[0] for row in db.execute("SELECT id FROM tables ORDER BY created, id")]
+
+
+def table(db: sqlite3.Connection, id_or_code: str) -> TableRow | None:
+    """Find a table by its id or its code; small and capital letters are alike in a code."""
+    for sql in ("SELECT * FROM table_rows WHERE id = ?", "SELECT * FROM table_rows WHERE code = ?"):
+        row = db.execute(sql, (id_or_code,)).fetchone()
+        if row is not None:
+            return _table(row)
+    return None
+
+
+def tables(db: sqlite3.Connection, status: str | None = None, limit: int = 100) -> list[TableRow]:
+    """List tables, newest first."""
+    if status is None:
+        rows = db.execute(
+            "SELECT * FROM table_rows ORDER BY created DESC, id DESC LIMIT ?", (limit,)
+        )
+    else:
+        rows = db.execute(
+            "SELECT * FROM table_rows WHERE status = ? ORDER BY created DESC, id DESC LIMIT ?",
+            (status, limit),
+        )
+    return [_table(row) for row in rows]
+
+
+def tables_of(db: sqlite3.Connection, guest: str, limit: int = 50) -> list[TableRow]:
+    """List the tables at which a guest has a seat, newest first."""
+    rows = db.execute(
+        "SELECT * FROM table_rows WHERE id IN ("
+        "  SELECT id FROM seats JOIN tables ON id = table_id WHERE guest = ?"
+        "  GROUP BY id ORDER BY created DESC, id DESC LIMIT ?)"
+        " ORDER BY created DESC, id DESC",
+        (guest, limit),
+    )
+    return [_table(row) for row in rows]
+
+
+def _table(row: tuple[Any, ...]) -> TableRow:
+    id_, code, created, status, host, settings, seats, secret, clock, changed = row
+    seated = _SEATS.decode(seats)
+    return TableRow(id_, code, created, status, host, settings, seated, secret, clock, changed)
+
+
+def stats(db: sqlite3.Connection) -> dict[str, Any]:
+    """Count tables by status, entries, guests, and the tables that were abandoned."""
+    # Entries are numbered as they come in, and none ever goes: so the last number counts them.
+    (entries,) = db.execute("SELECT ifnull(max(rowid), 0) FROM entries").fetchone()
+    (abandoned,) = db.execute("SELECT count(*) FROM abandoned").fetchone()
+    (guests,) = db.execute("SELECT count(*) FROM guests").fetchone()
+    return {
+        "tables": dict(db.execute("SELECT status, count(*) FROM tables GROUP BY status")),
+        "entries": entries,
+        "guests": guests,
+        "abandoned": abandoned,
+    }

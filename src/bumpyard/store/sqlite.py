@@ -1,0 +1,163 @@
+"""The store in one SQLite file: one connection that writes, one that reads, a thread for each.
+
+All that waits to be written is written in one transaction, and acknowledged after its commit,
+which the disk has confirmed (`synchronous = FULL`). Only this one connection ever writes to the
+file or moves the write-ahead log into it.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from ..table.entries import Entry
+from . import Batch, Guest, Said, TableRow
+from .errors import StoreError
+from .lock import Lock
+from .migrations import migrate, scripts, version
+from .sql import guests, logs, tables
+from .worker import Worker, in_one_transaction, one_by_one
+
+OLDEST = (3, 38)  # for STRICT and unixepoch
+SAFE = (3, 51, 3)  # before it, two connections that reset the write-ahead log can corrupt it
+
+WRITER = """
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA foreign_keys = ON;
+    PRAGMA secure_delete = ON;           -- whoever is forgotten leaves no bytes behind
+    PRAGMA wal_autocheckpoint = 4000;    -- pages: 16 MB
+    PRAGMA journal_size_limit = 67108864;
+    PRAGMA cache_size = -65536;          -- KiB
+    PRAGMA busy_timeout = 5000;
+"""
+READER = """
+    PRAGMA query_only = ON;
+    PRAGMA wal_autocheckpoint = 0;
+    PRAGMA cache_size = -16384;
+    PRAGMA busy_timeout = 5000;
+"""
+
+
+def connect_to_read(path: Path) -> sqlite3.Connection:
+    """Open a database that others may be writing to, only to read."""
+    try:
+        db = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None)
+        db.executescript(READER)
+    except sqlite3.Error as error:
+        raise StoreError(f"can't open {path}: {error}") from None
+    return db
+
+
+def connect_to_write(path: Path) -> sqlite3.Connection:
+    """Open or make a database, and bring it up to date. Whoever calls has its lock."""
+    if sqlite3.sqlite_version_info < OLDEST:
+        wanted = ".".join(map(str, OLDEST))
+        raise StoreError(f"SQLite {sqlite3.sqlite_version} is too old: Bumpyard needs {wanted}")
+    try:
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # it holds secrets
+        db = sqlite3.connect(path, isolation_level=None)
+        version(db, path, len(scripts()))  # before anything is changed
+        db.executescript(WRITER)
+        migrate(db, path)
+        logs.forget_answers(db)
+    except OSError as error:
+        raise StoreError(f"can't open {path}: {error.strerror}") from None
+    except sqlite3.Error as error:
+        raise StoreError(f"can't open {path}: {error}") from None
+    return db
+
+
+class SqliteStore:
+    """The store in one file. It is made with the file's path, and opened with `open`."""
+
+    def __init__(self, path: Path | str) -> None:
+        self.path = Path(path)
+        self._lock = Lock(self.path)
+        self._writer = Worker(lambda: connect_to_write(self.path), in_one_transaction)
+        self._reader = Worker(lambda: connect_to_read(self.path), one_by_one)
+
+    @property
+    def about(self) -> str:
+        """What to say at start: the file, SQLite's version, and how it is written to."""
+        note = "" if sqlite3.sqlite_version_info >= SAFE else ", which no other may write to"
+        return f"{self.path} (SQLite {sqlite3.sqlite_version}; one writer{note}; synced in full)"
+
+    async def open(self) -> None:
+        self._lock.take()
+        try:
+            await self._writer.start()
+            await self._reader.start()
+        except StoreError:
+            await self.close()
+            raise
+
+    async def close(self) -> None:
+        await self._reader.stop()  # the writer goes last, and tidies up
+        await self._writer.stop()
+        self._lock.release()
+
+    # --- logs ---
+
+    async def append(self, batch: Batch) -> bool:
+        return await self._writer.do(logs.append, batch)
+
+    async def entries(self, table: str, after: int = -1) -> list[Entry]:
+        return await self._reader.do(logs.entries, table, after)
+
+    async def answered(self, table: str, guest: str, command: str) -> bytes | None:
+        return await self._reader.do(logs.answered, table, guest, command)
+
+    async def snapshot(self, table: str) -> tuple[int, bytes] | None:
+        return await self._reader.do(logs.snapshot, table)
+
+    async def keep_snapshot(self, table: str, seq: int, state: bytes) -> None:
+        await self._writer.do(logs.keep_snapshot, table, seq, state)
+
+    # --- tables ---
+
+    async def new_table(self, row: TableRow) -> bool:
+        return await self._writer.do(tables.new_table, row)
+
+    async def change_table(self, row: TableRow) -> None:
+        await self._writer.do(tables.change_table, row)
+
+    async def table(self, id_or_code: str) -> TableRow | None:
+        return await self._reader.do(tables.table, id_or_code)
+
+    async def tables(self, status: str | None = None, limit: int = 100) -> list[TableRow]:
+        return await self._reader.do(tables.tables, status, limit)
+
+    async def tables_of(self, guest: str, limit: int = 50) -> list[TableRow]:
+        return await self._reader.do(tables.tables_of, guest, limit)
+
+    # --- guests and chat ---
+
+    async def new_guest(self, guest: Guest, token_hash: bytes) -> None:
+        await self._writer.do(guests.new_guest, guest, token_hash)
+
+    async def guest_by_token(self, token_hash: bytes) -> Guest | None:
+        return await self._reader.do(guests.guest_by_token, token_hash)
+
+    async def guests(self, ids: Sequence[str]) -> dict[str, Guest]:
+        return await self._reader.do(guests.guests, ids)
+
+    async def change_guest(self, guest: Guest) -> None:
+        await self._writer.do(guests.change_guest, guest)
+
+    async def delete_guest(self, id: str) -> None:  # noqa: A002  # the word for it
+        await self._writer.do(guests.delete_guest, id)
+
+    async def say(self, said: Said) -> None:
+        await self._writer.do(guests.say, said)
+
+    async def chat(self, table: str, limit: int = 100) -> list[Said]:
+        return await self._reader.do(guests.chat, table, limit)
+
+    # --- counts ---
+
+    async def stats(self) -> dict[str, Any]:
+        return await self._reader.do(tables.stats)
