@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
 from ...core import Line, Outcome, Seat
 from .data import JOKER, Box
@@ -34,7 +35,14 @@ def tally(box: Box, state: State) -> tuple[tuple[Line, ...], ...]:
 
 
 def _lines(box: Box, state: State, seat: Seat) -> tuple[Line, ...]:
-    cards = state.cards[seat]
+    lines = _lines_of(box, state.cards[seat])
+    if state.bonus is not None and state.bonus.owner == seat and state.bonus_face:
+        return (*lines, Line("bonus die", state.bonus_face))  # T6.4
+    return lines
+
+
+@lru_cache(maxsize=4096)  # hands change rarely, and every view shows everyone's points
+def _lines_of(box: Box, cards: tuple[str, ...]) -> tuple[Line, ...]:
     lines = [Line("cards", sum(box.value[card] for card in cards))]  # T6.1
     sizes = Counter(box.pattern[card] for card in cards if card != JOKER)
     joins = joker_joins(box, sizes) if JOKER in cards else None
@@ -43,8 +51,6 @@ def _lines(box: Box, state: State, seat: Seat) -> tuple[Line, ...]:
         points = box.data.set_bonus[sizes[pattern] + joined]  # T6.2
         if points:
             lines.append(Line(f"set {pattern} joker" if joined else f"set {pattern}", points))
-    if state.bonus is not None and state.bonus.owner == seat and state.bonus_face:
-        lines.append(Line("bonus die", state.bonus_face))  # T6.4
     return tuple(lines)
 
 
