@@ -14,8 +14,8 @@ ready := .venv/.ready
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(ready)-play ## play Tumble in the terminal; ARGS go to bumpyard play
-	@.venv/bin/bumpyard play $(or $(ARGS),tumble)
+play: $(ready)-play ## run a server, ready to play at http://127.0.0.1:8000; ARGS=--lan for friends
+	@.venv/bin/bumpyard serve $(ARGS)
 
 test: $(ready)-dev ## run every test and doctest; the rules must be covered whole
 	@echo "Testing"
@@ -60,12 +60,12 @@ sync = @$(uv) sync --locked --quiet --offline $(1) 2>/dev/null || $(uv) sync --l
 
 $(ready)-play: .venv/.uv-$(UV) pyproject.toml uv.lock
 	@echo "Installing Bumpyard into .venv"
-	$(call sync,--no-dev --inexact)
+	$(call sync,--no-dev --inexact --extra all)
 	@touch $@
 
 $(ready)-dev: .venv/.uv-$(UV) pyproject.toml uv.lock
 	@echo "Installing Bumpyard and the developers' tools into .venv"
-	$(call sync,)
+	$(call sync,--extra all)
 	@touch $@
 
 .venv-bench/.ready: .venv/.uv-$(UV) pyproject.toml bench/requirements.txt

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 
 from .. import __version__
 from ..core import BumpyardError
-from . import data, lab, play, replay, verify
+from . import admin, backup, check, data, export, lab, play, replay, restore, serve, verify
 
-COMMANDS = (play, replay, data, verify, lab)
+COMMANDS = (play, serve, admin, replay, data, verify, lab, export, check, backup, restore)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -7,12 +7,14 @@ told what could still be lost, and messages leave in the order in which things h
 
 from __future__ import annotations
 
+import secrets
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Any, Protocol
+from time import perf_counter
+from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec.structs import replace
 
 from ..core import BumpyardError, Seat, Viewer
 from ..store import Answer, Batch, Guest, Store, TableRow
@@ -20,26 +22,12 @@ from ..table.clock import Clock
 from ..table.errors import NotYourSeat, Refused, Stale
 from ..table.table import Table
 from . import protocol
+from .connection import Broken, Connection, Watcher
 from .protocol import ENCODER, Ack, Error
 from .settings import TableSettings
+from .standing import RUNNING, standing
 
 REMEMBERED = 256  # answers kept in memory; older ones are in the store
-
-
-class Connection(Protocol):
-    """Somebody at the other end of a socket."""
-
-    guest: Guest
-
-    def send(self, data: bytes) -> None:
-        """Send a message; whoever does not read is dropped."""
-
-
-class Watcher(Struct):
-    """A connection that is told what happens: as whom, and up to where."""
-
-    viewer: Viewer
-    seq: int
 
 
 class Live:
@@ -64,9 +52,11 @@ class Live:
         self.answers: OrderedDict[tuple[str, str], bytes | list[Connection]] = OrderedDict()
         self.agreed: dict[str, set[Seat]] = {"pause": set(), "abandon": set()}
         self.paused = False
+        self.stands = RUNNING if table.pending else standing(table, paused=False)  # on disk
         self.broken = False  # memory is ahead of a store that failed: to be opened anew
         self.writing = 0
         self.on_change: Callable[[Live], None] = _nothing  # after every commit, and every failure
+        self.on_written: Callable[[float, int], None] = _nothing  # seconds it took, entries
         self._decode = msgspec.json.Decoder(table.rules.types.action).decode
 
     # --- who is there ---
@@ -78,6 +68,11 @@ class Live:
     def people(self) -> set[Seat]:
         """Return the seats that people play now."""
         return {Seat(seat) for seat, who in enumerate(self.table.who) if who == "person"}
+
+    def deserted(self) -> bool:
+        """Say whether nobody can ever come back to play: everyone has resigned."""
+        seats = {Seat(seat) for seat, who in enumerate(self.table.begun.seats) if who == "person"}
+        return bool(seats) and seats <= self.table.gone
 
     async def watch(self, connection: Connection, after: int | None) -> None:
         """Tell a connection how things stand and what it missed, then all that happens."""
@@ -106,38 +101,59 @@ class Live:
         key = (connection.guest.id, command.id)
         known = self.answers.get(key)
         if isinstance(known, list):
-            known.append(connection)  # sent twice, and the first is being written
+            known.append(connection)  # sent twice, and the first is being carried out
             return
         if known is not None:
             connection.send(known)
             return
+        self.answers[key] = waiting = [connection]
+        answer, present = _error(Broken("something went wrong here"), command.id), None
         try:
-            self._change(connection.guest, command)
-        except Stale as error:
-            answer = await self.store.answered(self.row.id, *key)
-            connection.send(answer or _error(error, command.id))
-            if answer is None:
-                await self._tell(connection, self._update(self.seat_of(key[0]), None))
-            return
+            answer = await self._once(connection.guest, command)
         except BumpyardError as error:
-            connection.send(_error(error, command.id))
-            return
-        self.answers[key] = [connection]
-        ack = ENCODER.encode(Ack(command.id, self.table.seq))
-        done = await self._commit(Answer(command.id, connection.guest.id, ack))
-        waiting = self.answers.pop(key)
-        assert isinstance(waiting, list)
-        if done:
-            self.answers[key] = ack
+            answer = _error(error, command.id)
+            if isinstance(error, Stale):
+                present = self._update(self.seat_of(key[0]), None)
+        else:
+            self.answers[key] = answer
             while len(self.answers) > REMEMBERED:
                 self.answers.popitem(last=False)
-        failed = Error(
-            "store", "it could not be written, and did not happen: try again", command.id
-        )
-        for asked in waiting:
-            asked.send(ack if done else ENCODER.encode(failed))
-        if done:
-            self.on_change(self)
+        finally:
+            if self.answers.get(key) is waiting:
+                del self.answers[key]
+            for asked in waiting:
+                asked.send(answer)
+        if present is not None:
+            await self._tell(connection, present)
+
+    async def _once(self, guest: Guest, command: Any) -> bytes:
+        """Carry out a command unless it was before, and return the answer to it."""
+        if not isinstance(command, protocol.Act):
+            # A decision that is sent again is stale. Anything else would be done twice.
+            before = await self.store.answered(self.row.id, guest.id, command.id)
+            if before is not None:
+                return before
+        try:
+            self._change(guest, command)
+        except BumpyardError:
+            if self.table.pending:
+                self._break()
+            answer = await self.store.answered(self.row.id, guest.id, command.id)
+            if answer is None:
+                raise
+            return answer
+        except Exception:
+            self._break()
+            raise
+        ack = ENCODER.encode(Ack(command.id, self.table.seq))
+        if not await self._commit(Answer(command.id, guest.id, ack)):
+            raise Broken("it could not be written, and did not happen: try again")
+        return ack
+
+    def _break(self) -> None:
+        """Give this up, to be opened anew from the log: memory is ahead of it."""
+        self.broken = True
+        self.on_change(self)
 
     def _change(self, guest: Guest, command: Any) -> None:
         if self.broken:
@@ -181,7 +197,7 @@ class Live:
     def _read(self, action: msgspec.Raw) -> Any:
         try:
             return self._decode(action)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, ValueError, RecursionError) as error:
             raise Refused(f"that is no action of this game: {error}") from None
 
     def _agree(self, seat: Seat, what: str) -> None:
@@ -194,18 +210,18 @@ class Live:
 
     # --- what no person asked for ---
 
-    async def act_for(self, seat: Seat, at: int, action: Any, salt: str) -> bool:
+    async def act_for(self, seat: Seat, at: int, action: Any) -> bool:
         """Decide for a seat that a bot plays; False if that decision is not open any more."""
         table = self.table
         if self.broken or table.who[seat] == "person" or at != table.at:
             return False
-        raw = ENCODER.encode(action)
-        seal = table.fair.seal(self.row.id, at, seat, raw, salt)
+        salt = secrets.token_hex(32)
+        seal = table.fair.seal(self.row.id, at, seat, ENCODER.encode(action), salt)
         try:
             table.act(seat, at, action, salt, seal)
         except BumpyardError:
             return False
-        return await self._go_on()
+        return await self._commit(None)
 
     async def time_is_up(self) -> None:
         """Let bots play for those who have no time left."""
@@ -213,17 +229,23 @@ class Live:
             if self.table.who[seat] == "person":
                 self.table.hand_to_bot(seat, "time")
         if self.table.pending:
-            await self._go_on()
+            await self._commit(None)
+
+    async def replace_by_bot(self, seat: Seat) -> None:
+        """Let a bot play for somebody who was banned, or asked to be forgotten."""
+        if not self.broken and not self.table.ended and self.table.who[seat] == "person":
+            self.table.hand_to_bot(seat, "left")
+            await self._commit(None)
 
     async def close(self) -> None:
         """Abandon the game: nobody is left to play it."""
-        self.table.close("abandoned")
-        await self._go_on()
+        if not self.broken and not self.table.ended:
+            self.table.close("abandoned")
+            await self._commit(None)
 
-    async def _go_on(self) -> bool:
-        done = await self._commit(None)
-        self.on_change(self)
-        return done
+    async def go_on(self) -> None:
+        """Write what the table drew when it was opened: a server had stopped in the middle."""
+        await self._commit(None)
 
     # --- writing ---
 
@@ -232,33 +254,47 @@ class Live:
         table, now = self.table, self.now()
         entries, table.pending = table.pending, []
         running = () if self.paused else table.deciding()
-        self.clock = self.clock.switch(running, now)
-        told = [
-            (connection, self._update(watcher.viewer, watcher.seq))
-            for connection, watcher in self.watchers.items()
-        ]
-        for watcher in self.watchers.values():
-            watcher.seq = table.seq
+        self.clock = self.clock.switch(running, now, table.openings, table.undos)
+        told = self._messages()
         status = "over" if table.ended else None
         clock = ENCODER.encode(self.clock)
+        stands = standing(table, paused=self.paused)
         if not await self._write(Batch(self.row.id, entries, now, clock, answer, status)):
-            self.broken = True
+            self._break()
             return False
+        if stands != self.stands:
+            self.stands = stands
+            self.row = replace(self.row, status=stands.status)
         for connection, message in told:
             connection.send(message)
+        self.on_change(self)
         return True
+
+    def _messages(self) -> list[tuple[Connection, bytes]]:
+        """Build what everyone is to be told; those who see the same get the same bytes."""
+        built: dict[Watcher, bytes] = {}
+        told = []
+        for connection, watcher in self.watchers.items():
+            message = built.get(watcher)
+            if message is None:
+                message = built[watcher] = self._update(watcher.viewer, watcher.seq)
+            told.append((connection, message))
+            self.watchers[connection] = Watcher(watcher.viewer, self.table.seq)
+        return told
 
     async def _write(self, batch: Batch) -> bool:
         self.writing += 1
+        begun = perf_counter()
         try:
             return await self.store.append(batch)
         except (BumpyardError, OSError):
             return False
         finally:
+            self.on_written(perf_counter() - begun, len(batch.entries))
             self.writing -= 1
 
 
-def _nothing(live: Live) -> None:
+def _nothing(*_: object) -> None:
     pass
 
 

@@ -6,13 +6,14 @@ twice, it counts once, and gets the same answer. The server answers with message
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Raw, Struct
 
 from ..core import Seat
 from ..table.messages import Update
+from .settings import TableSettings
 
 PROTOCOL = 1
 SPOKEN = (1,)  # this protocol, and the one before it once there is one
@@ -24,6 +25,13 @@ Hex32: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 class Command(Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True):
     """What a client asks for."""
+
+
+class Changing(Command, frozen=True):
+    """What changes a game. Its `id` is the client's: sent twice, it counts once."""
+
+    id: Id
+    table: Id
 
 
 class Hello(Command, frozen=True):
@@ -45,88 +53,59 @@ class Unsubscribe(Command, frozen=True):
     table: Id
 
 
-class Pledge(Command, frozen=True):
+class Pledge(Changing, frozen=True):
     """Commit my seat to 32 bytes of mine."""
 
-    id: Id
-    table: Id
     hash: Hex32
 
 
-class Mix(Command, frozen=True):
+class Mix(Changing, frozen=True):
     """Show the bytes that I pledged."""
 
-    id: Id
-    table: Id
     bytes: Hex32
 
 
-class Act(Command, frozen=True):
+class Act(Changing, frozen=True):
     """Decide. A simultaneous choice comes with a salt and the seal over both."""
 
-    id: Id
-    table: Id
     at: int
     action: Raw
     salt: Annotated[str, Meta(max_length=64)] = ""
     seal: Annotated[str, Meta(max_length=64)] = ""
 
 
-class Undo(Command, frozen=True):
+class Undo(Changing, frozen=True):
     """Take my last decision back, or ask the others to let me."""
 
-    id: Id
-    table: Id
 
-
-class Consent(Command, frozen=True):
+class Consent(Changing, frozen=True):
     """Let another take a decision back, or not."""
 
-    id: Id
-    table: Id
     yes: bool
 
 
-class Pause(Command, frozen=True):
+class Pause(Changing, frozen=True):
     """Agree to stop the clocks; they stop when every person has agreed."""
 
-    id: Id
-    table: Id
 
-
-class Resume(Command, frozen=True):
+class Resume(Changing, frozen=True):
     """Let the clocks run again."""
 
-    id: Id
-    table: Id
 
-
-class Leave(Command, frozen=True):
+class Leave(Changing, frozen=True):
     """Let a bot play my seat until I return."""
 
-    id: Id
-    table: Id
 
-
-class Return(Command, frozen=True):
+class Return(Changing, frozen=True):
     """Have my seat back."""
 
-    id: Id
-    table: Id
 
-
-class Resign(Command, frozen=True):
+class Resign(Changing, frozen=True):
     """Let a bot play my seat to the end."""
 
-    id: Id
-    table: Id
 
-
-class Abandon(Command, frozen=True):
+class Abandon(Changing, frozen=True):
     """Agree to end the game here; it ends when every person has agreed."""
-
-    id: Id
-    table: Id
 
 
 class Say(Command, frozen=True):
@@ -189,6 +168,10 @@ class Error(Message, frozen=True, omit_defaults=True):
     id: str | None = None
 
 
+# The game was over; everyone agreed to end it, or resigned; or not everyone mixed their bytes in.
+Closing: TypeAlias = Literal["over", "abandoned", "start"]
+
+
 class Player(Struct, frozen=True):
     """Who has a seat."""
 
@@ -207,11 +190,13 @@ class Lobby(Message, frozen=True, omit_defaults=True):
     status: str
     host: str
     players: tuple[Player | None, ...]
-    settings: dict[str, Any]
+    settings: TableSettings
+    link: str  # to send to a friend
     watching: int = 0
     paused: bool = False
     pledging: tuple[Seat, ...] = ()  # seats whose pledge is awaited
     mixing: tuple[Seat, ...] = ()  # seats whose bytes are awaited
+    ending: Closing | None = None  # why the table is closed
     rematch: str | None = None  # the table where the same people play again
 
 

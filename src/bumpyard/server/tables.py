@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
+import logging
 import time
 from collections.abc import Callable, Coroutine
 from hashlib import sha256
@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from ..core import Seat
+from ..core import BumpyardError, Seat
 from ..fair.dealer import Dealer
 from ..store import Batch, Store, TableRow
 from ..table.clock import Clock
@@ -26,6 +26,8 @@ from .thinking import Task, Thinker
 
 SETTINGS = msgspec.json.Decoder(TableSettings)
 CLOCK = msgspec.json.Decoder(Clock)
+log = logging.getLogger("bumpyard.tables")
+LONGEST = 24 * 60 * 60  # seconds that one alarm waits
 
 
 def now() -> int:
@@ -36,12 +38,21 @@ def now() -> int:
 class Tables:
     """The tables in memory, with their bots and their clocks."""
 
-    def __init__(self, store: Store, thinker: Thinker, now: Callable[[], int] = now) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinker: Thinker,
+        start_seconds: float = 30.0,
+        now: Callable[[], int] = now,
+    ) -> None:
         self.store = store
         self.thinker = thinker
+        self.start_seconds = start_seconds
         self.now = now
         self.live: dict[str, Live] = {}
         self.stopping = False
+        self.on_change: Callable[[Live], None] = _nothing  # after every change of a table
+        self.on_written: Callable[[float, int], None] = _nothing
         self._opening: dict[str, asyncio.Task[Live]] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._thinking: set[tuple[str, Seat, int]] = set()
@@ -87,23 +98,48 @@ class Tables:
             CLOCK.decode(row.clock) if row.clock else Clock.fresh(settings.clock, settings.seats)
         )
         # What everyone had left is what counts: time while no server ran is nobody's.
-        clock = replace(clock, running=table.deciding(), since=self.now())
-        live = self._run(Live(row, settings, table, clock, self.store, self.now))
+        paused = bool(row.clock) and clock.rule.kind != "none" and not clock.running
+        running = () if paused else table.deciding()
+        clock = replace(clock, running=running, since=self.now())
+        live = Live(row, settings, table, clock, self.store, self.now)
+        live.paused = paused and bool(table.deciding())
+        live.stands = live.stands._replace(paused=live.paused)
+        self._run(live)
         if table.pending:  # a server stopped in the middle: chance goes on where it was
-            self._start(live._go_on())  # noqa: SLF001  # our own
+            self._start(live.go_on())
         self._on_change(live)
         return live
 
     def _run(self, live: Live) -> Live:
         live.on_change = self._on_change
+        live.on_written = self.on_written
         self.live[live.row.id] = live
+        if _starting(live):
+            loop = asyncio.get_running_loop()
+            loop.call_later(self.start_seconds, self._give_up_start, live)
         return live
 
-    def drop_if_idle(self, live: Live) -> None:
+    def _give_up_start(self, live: Live) -> None:
+        """Close a table at which somebody did not mix their bytes in."""
+        if _starting(live) and self.live.get(live.row.id) is live and not self.stopping:
+            self._start(live.close())
+
+    async def resume(self) -> None:
+        """Open the tables that have something to do by themselves: their clocks run, or they start.
+
+        A server that starts calls it. All others are opened when somebody comes.
+        """
+        for row in await self.store.tables("running", limit=100_000):
+            if SETTINGS.decode(row.settings).clock.kind != "none" or not row.clock:
+                await self.get(row)
+
+    def drop_if_idle(self, live: Live) -> bool:
         """Forget a table that nobody watches and no bot or clock moves; its log is in the store."""
-        busy = live.watchers or live.writing or live.clock.next_alarm() is not None
-        if not busy and not self._bots_to_move(live):
-            self.live.pop(live.row.id, None)
+        busy = live.watchers or live.writing or _starting(live) or _alarm(live) is not None
+        if busy or self._bots_to_move(live) or self.live.get(live.row.id) is not live:
+            return False
+        del self.live[live.row.id]
+        return True
 
     # --- after every change ---
 
@@ -111,9 +147,10 @@ class Tables:
         if live.broken:
             self._start(self._reopen(live))
             return
-        if live.table.ended:
-            live.row = replace(live.row, status="over")
+        if live.deserted() and not live.table.ended:
+            self._start(live.close())
         self._set_alarm(live)
+        self.on_change(live)
         for seat in self._bots_to_move(live):
             key = (live.row.id, seat, live.table.at)
             if key not in self._thinking and not self.stopping:
@@ -125,8 +162,14 @@ class Tables:
         if self.live.get(live.row.id) is not live:
             return
         del self.live[live.row.id]
-        again = await self.get(live.row)
-        for connection in list(live.watchers):
+        watchers = list(live.watchers)
+        try:
+            again = await self.get(live.row)
+        except (BumpyardError, OSError):
+            for connection in watchers:
+                connection.close(1011, "the table can't be opened now: come back later")
+            return
+        for connection in watchers:
             await again.watch(connection, None)
 
     def _bots_to_move(self, live: Live) -> list[Seat]:
@@ -137,8 +180,8 @@ class Tables:
     async def _think(self, live: Live, seat: Seat, key: tuple[str, Seat, int]) -> None:
         table, at = live.table, key[2]
         try:
-            legal = table.rules.legal_actions(table.state, seat)
-            chosen = legal[0]
+            legal = table.legal_for(seat)
+            chosen = next(iter(legal), None)  # none: the table was closed a moment ago
             if len(legal) > 1:
                 view = ENCODER.encode(table.rules.observe(table.state, seat))
                 seed = sha256(f"{table.fair.secret} bot {seat} {at}".encode()).hexdigest()
@@ -154,7 +197,7 @@ class Tables:
                     chosen = msgspec.json.decode(answer, type=table.rules.types.action)
         finally:
             self._thinking.discard(key)
-        await live.act_for(seat, at, chosen, secrets.token_hex(16))
+        await live.act_for(seat, at, chosen)
 
     # --- clocks ---
 
@@ -162,15 +205,16 @@ class Tables:
         old = self._alarms.pop(live.row.id, None)
         if old is not None:
             old.cancel()
-        alarm = live.clock.next_alarm()
-        if alarm is not None and not live.table.ended:
-            wait = max(0, alarm - self.now()) / 1000
+        alarm = _alarm(live)
+        if alarm is not None and not self.stopping:
+            wait = min(max(0, alarm - self.now()) / 1000, LONGEST)
             loop = asyncio.get_running_loop()
             self._alarms[live.row.id] = loop.call_later(wait, self._ring, live)
 
     def _ring(self, live: Live) -> None:
         if self.live.get(live.row.id) is live:
             self._start(live.time_is_up())
+            self._set_alarm(live)  # if it was too early, for a clock may be set back
 
     # --- stopping ---
 
@@ -186,5 +230,28 @@ class Tables:
     def _start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._done)
         return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            log.error("a table could not go on", exc_info=error)
+
+
+def _alarm(live: Live) -> int | None:
+    """Return when the next person runs out of time, if nothing happens before."""
+    clock, who = live.clock, live.table.who
+    if clock.rule.kind == "none" or live.table.ended:
+        return None
+    left = [clock.left[seat] for seat in clock.running if who[seat] == "person"]
+    return clock.since + min(left) if left else None
+
+
+def _starting(live: Live) -> bool:
+    return not live.table.ready and not live.table.ended
+
+
+def _nothing(*_: object) -> None:
+    pass

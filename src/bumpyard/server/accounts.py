@@ -1,0 +1,54 @@
+"""Guests: somebody with a name and a token. Only the token's hash is ever stored."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from hashlib import sha256
+
+from msgspec.structs import replace
+
+from ..store import Guest, Store
+from .names import LANGUAGES, clean_name, fun_name
+
+
+class Accounts:
+    """The guests of a server."""
+
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
+        self.store = store
+        self.now = now
+
+    async def enter(
+        self, name: str | None = None, language: str = "en", *, bot: bool = False
+    ) -> tuple[Guest, str]:
+        """Make a guest, and the token that they are known by from now on."""
+        token = secrets.token_urlsafe(32)  # 256 bits
+        guest = Guest(
+            id=secrets.token_hex(10),
+            name=fun_name(language) if name is None else clean_name(name),
+            created=self.now(),
+            bot=bot,
+            language=language if language in LANGUAGES else "en",
+        )
+        await self.store.new_guest(guest, hashed(token))
+        return guest, token
+
+    async def known_by(self, token: str | None) -> Guest | None:
+        """Find a guest by their token."""
+        return await self.store.guest_by_token(hashed(token)) if token else None
+
+    async def change(self, guest: Guest, name: str | None, language: str | None) -> Guest:
+        """Change a guest's name or language."""
+        changed = replace(
+            guest,
+            name=guest.name if name is None else clean_name(name),
+            language=language if language in LANGUAGES else guest.language,
+        )
+        await self.store.change_guest(changed)
+        return changed
+
+
+def hashed(token: str) -> bytes:
+    """Return what is stored of a token."""
+    return sha256(token.encode("utf-8", "surrogatepass")).digest()

@@ -1,0 +1,88 @@
+"""Settings of a server: from flags, else from the environment, else from a TOML file."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+from ..core import SetupError
+from ..store.places import default_folder
+
+PREFIX = "BUMPYARD_"
+
+Rate: TypeAlias = Annotated[float, Meta(gt=0)]
+Count: TypeAlias = Annotated[int, Meta(ge=1)]
+
+
+class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Everything that whoever runs a server may choose."""
+
+    host: str = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8000  # 0: any that is free
+    data: str = msgspec.field(default_factory=lambda: str(default_folder()))
+    public_url: str = ""  # how players reach the server, where that is not host and port
+    lan: bool = False  # for friends on the same network: listen on every address
+    behind_proxy: bool = False  # believe X-Forwarded-For and X-Forwarded-Proto
+    sockets: Literal["picows", "websockets"] = "picows"
+    log: Literal["debug", "info", "warning", "error"] = "info"
+    workers: Annotated[int, Meta(ge=1, le=64)] = 1  # processes in which bots think
+
+    start_seconds: Rate = 30.0  # how long everyone has to mix their bytes in
+    hello_seconds: Rate = 10.0  # how long a socket may stay silent at first
+    stall_seconds: Rate = 10.0  # how long a socket may read nothing that waits for it
+    ping_seconds: Rate = 20.0
+
+    socket_messages: Rate = 50.0  # a second, twice as many in a burst; so the next four
+    guest_messages: Rate = 100.0
+    address_messages: Rate = 400.0
+    address_requests: Rate = 20.0  # over HTTP
+    address_guests: Rate = 0.5  # new guests and tables
+    bad_messages: Count = 100  # until a socket is closed
+    address_sockets: Count = 100  # at once
+    all_sockets: Count = 10_000
+    open_tables: Count = 20  # that one guest may host at once
+
+
+def read(flags: Mapping[str, Any], file: str | None = None) -> Config:
+    """Read the settings: flags that are given, then the environment, then a file.
+
+    >>> read({"port": 9000}).port
+    9000
+    """
+    chosen: dict[str, Any] = {}
+    sources: list[tuple[str, Mapping[str, Any]]] = []
+    if file is not None:
+        sources.append((file, _from_file(Path(file))))
+    sources += [("the environment", _from_environment(os.environ)), ("the flags", flags)]
+    for source, values in sources:
+        try:
+            # Texts may stand for numbers: the environment has nothing else.
+            msgspec.convert(values, Config, strict=False)
+        except msgspec.ValidationError as error:
+            raise SetupError(f"{source}: {error}") from None
+        chosen |= values
+    return msgspec.convert(chosen, Config, strict=False)
+
+
+def _from_environment(environment: Mapping[str, str]) -> dict[str, str]:
+    fields = Config.__struct_fields__
+    return {
+        name: environment[PREFIX + name.upper()]
+        for name in fields
+        if PREFIX + name.upper() in environment
+    }
+
+
+def _from_file(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise SetupError(f"can't read {path}: {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise SetupError(f"{path}: {error}") from None

@@ -1,0 +1,35 @@
+"""Somebody at the other end of a socket, as a table sees them."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from msgspec import Struct
+
+from ..core import BumpyardError, Viewer
+from ..store import Guest
+
+
+class Connection(Protocol):
+    """Somebody at the other end of a socket."""
+
+    guest: Guest
+
+    def send(self, data: bytes) -> None:
+        """Send a message; whoever does not read is dropped."""
+
+    def close(self, code: int, reason: str) -> None:
+        """Close the socket, and say why."""
+
+
+class Broken(BumpyardError):
+    """It did not happen, and was not whoever asked's fault."""
+
+    code = "store"
+
+
+class Watcher(Struct, frozen=True):
+    """A connection that is told what happens: as whom, and up to where."""
+
+    viewer: Viewer
+    seq: int

@@ -1,0 +1,97 @@
+"""How much anyone may ask for: token buckets by socket, guest and address, and open sockets."""
+
+from __future__ import annotations
+
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from time import monotonic
+
+from .config import Config
+
+REMEMBERED = 10_000  # buckets of one kind; those that were not used for longest are forgotten
+
+
+class Bucket:
+    """So many a second, and a few more at once."""
+
+    __slots__ = ("burst", "level", "rate", "since")
+
+    def __init__(self, rate: float, burst: float, now: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.level = burst
+        self.since = now
+
+    def take(self, now: float) -> bool:
+        """Take one, if there is one.
+
+        >>> bucket = Bucket(rate=1, burst=2, now=0)
+        >>> [bucket.take(now) for now in (0, 0, 0, 1)]
+        [True, True, False, True]
+        """
+        self.level = min(self.burst, self.level + (now - self.since) * self.rate)
+        self.since = now
+        if self.level < 1:
+            return False
+        self.level -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each of many: guests, or addresses."""
+
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = monotonic) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.clock = clock
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def bucket(self, key: str) -> Bucket:
+        """Return the bucket of one of them."""
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(self.rate, self.burst, self.clock())
+            if len(self._buckets) > REMEMBERED:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(key)
+        return bucket
+
+    def take(self, key: str) -> bool:
+        """Take one from the bucket of one of them."""
+        return self.bucket(key).take(self.clock())
+
+
+class Limits:
+    """All limits of a server."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.guests = Buckets(config.guest_messages, 2 * config.guest_messages)
+        self.addresses = Buckets(config.address_messages, 2 * config.address_messages)
+        self.requests = Buckets(config.address_requests, 3 * config.address_requests)
+        self.newcomers = Buckets(config.address_guests, 40 * config.address_guests)
+        self.misses = Buckets(config.address_guests, 60 * config.address_guests)  # codes guessed
+        self.chat = Buckets(0.5, 5)  # five in ten seconds
+        self._sockets: Counter[str] = Counter()
+
+    def socket(self) -> Bucket:
+        """Return a bucket for the messages of a new socket."""
+        rate = self.config.socket_messages
+        return Bucket(rate, 2 * rate, monotonic())
+
+    def enter(self, address: str) -> bool:
+        """Let one more socket in from an address, if there is room."""
+        if (
+            self._sockets[address] >= self.config.address_sockets
+            or self._sockets.total() >= self.config.all_sockets
+        ):
+            return False
+        self._sockets[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """Forget a socket."""
+        self._sockets[address] -= 1
+        if not self._sockets[address]:
+            del self._sockets[address]

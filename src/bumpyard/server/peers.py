@@ -1,0 +1,92 @@
+"""Whoever is at the other end, by the headers of a request: address, origin, token."""
+
+from __future__ import annotations
+
+import ipaddress
+from collections.abc import Mapping
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+from .config import Config
+
+COOKIE = "bumpyard"
+SECURE_COOKIE = "__Host-bumpyard"  # browsers accept it from this very host over HTTPS only
+LOCAL_NAMES = (".local", ".lan", ".home.arpa")
+
+
+class Peer(NamedTuple):
+    """What a request says of who sent it."""
+
+    address: str
+    scheme: str  # http or https, as the player's browser sees it
+    host: str
+    origin: str | None
+    token: str | None
+
+    @property
+    def cookie_name(self) -> str:
+        """The name of the cookie that holds the token."""
+        return SECURE_COOKIE if self.scheme == "https" else COOKIE
+
+
+def peer(headers: Mapping[str, str], address: str, scheme: str, config: Config) -> Peer:
+    """Read who sent a request. What a proxy adds counts only where a proxy was announced."""
+    if config.behind_proxy:
+        # The last address is the one that our own proxy saw; whoever asks may write the others.
+        forwarded = headers.get("x-forwarded-for", "").rpartition(",")[2].strip()
+        address = forwarded or address
+        scheme = headers.get("x-forwarded-proto", "").rpartition(",")[2].strip() or scheme
+    scheme = "https" if scheme in {"https", "wss"} else "http"
+    return Peer(
+        address=address,
+        scheme=scheme,
+        host=headers.get("host", ""),
+        origin=headers.get("origin"),
+        token=_token(headers, SECURE_COOKIE if scheme == "https" else COOKIE),
+    )
+
+
+def same_origin(peer: Peer, config: Config) -> bool:
+    """Say whether a request comes from a page of ours: its Origin must be exactly ours.
+
+    Ours is the public URL. On a local network it is also whatever local name or address the
+    browser asked for; never a public name, which anyone could let point to this machine.
+    """
+    if peer.origin is None:
+        return False
+    if config.public_url and peer.origin == origin_of(config.public_url):
+        return True
+    return peer.origin == f"{peer.scheme}://{peer.host}" and _is_local(peer.host)
+
+
+def origin_of(url: str) -> str:
+    """Return the origin of a URL.
+
+    >>> origin_of("https://play.example.org/club")
+    'https://play.example.org'
+    """
+    parts = urlsplit(url)
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def _is_local(host: str) -> bool:
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return False
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return bool(name) and ("." not in name or name.endswith(LOCAL_NAMES))
+    return True
+
+
+def _token(headers: Mapping[str, str], cookie_name: str) -> str | None:
+    bearer = headers.get("authorization", "")
+    if bearer.startswith("Bearer "):
+        return bearer.removeprefix("Bearer ")
+    for cookie in headers.get("cookie", "").split(";"):
+        name, _, value = cookie.strip().partition("=")
+        if name == cookie_name:
+            return value
+    return None
