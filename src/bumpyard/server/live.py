@@ -88,7 +88,8 @@ class Live:
 
     async def _tell(self, connection: Connection, message: bytes) -> None:
         """Send how things stand, once all that led to it is on disk."""
-        if not self.writing or await self._write(Batch(self.row.id, (), self.now())):
+        written = not self.writing or await self._write(Batch(self.row.id, (), self.now()))
+        if written and not self.broken:
             connection.send(message)
 
     def _update(self, viewer: Viewer, after: int | None) -> bytes:
@@ -257,7 +258,7 @@ class Live:
         self.clock = self.clock.switch(running, now, table.openings, table.undos)
         told = self._messages()
         status = "over" if table.ended else None
-        clock = ENCODER.encode(self.clock)
+        clock = None if self.clock.rule.kind == "none" else ENCODER.encode(self.clock)
         stands = standing(table, paused=self.paused)
         if not await self._write(Batch(self.row.id, entries, now, clock, answer, status)):
             self._break()

@@ -63,17 +63,17 @@ class Tables:
     async def begin(self, row: TableRow) -> Live:
         """Start the game of a table at which everyone has sat down."""
         settings = SETTINGS.decode(row.settings)
-        dealer = Dealer()
+        dealer = await asyncio.to_thread(Dealer)  # 4,096 keys take a while
         seats: list[Who] = ["bot" if guest is None else "person" for guest in row.seats]
         rules = rules_for(settings)
         table = Table.begin(row.id, rules, dealer, seats, settings.options, settings.own_data)
-        row = replace(
-            row, status="running", secret=bytes.fromhex(dealer.secret), changed=self.now()
-        )
-        await self.store.change_table(row)  # the secret first: entries are worthless without it
-        entries, table.pending = table.pending, []
-        if not await self.store.append(Batch(row.id, entries, self.now())):
+        secret, entries = bytes.fromhex(dealer.secret), table.pending
+        table.pending = []
+        batch = Batch(row.id, entries, self.now(), status="running", secret=secret)
+        if not await self.store.append(batch):
             raise Refused("the table was started already")
+        await self.store.keep_snapshot(row.id, 0, dealer.upper)
+        row = replace(row, status="running", secret=secret, changed=self.now())
         clock = Clock.fresh(settings.clock, settings.seats).switch(table.deciding(), self.now())
         live = self._run(Live(row, settings, table, clock, self.store, self.now))
         self._on_change(live)
@@ -93,7 +93,10 @@ class Tables:
     async def _open(self, row: TableRow) -> Live:
         settings = SETTINGS.decode(row.settings)
         entries = await self.store.entries(row.id)
-        table = Table.fold(rules_for(settings), Dealer(row.secret), entries)
+        # The commitment's upper half was kept: making it again would take longer than all else.
+        kept = await self.store.snapshot(row.id)
+        dealer = Dealer(row.secret, kept[1] if kept else None)
+        table = Table.fold(rules_for(settings), dealer, entries)
         clock = (
             CLOCK.decode(row.clock) if row.clock else Clock.fresh(settings.clock, settings.seats)
         )
@@ -125,12 +128,12 @@ class Tables:
             self._start(live.close())
 
     async def resume(self) -> None:
-        """Open the tables that have something to do by themselves: their clocks run, or they start.
+        """Open the tables that have something to do by themselves: their clocks run.
 
         A server that starts calls it. All others are opened when somebody comes.
         """
         for row in await self.store.tables("running", limit=100_000):
-            if SETTINGS.decode(row.settings).clock.kind != "none" or not row.clock:
+            if SETTINGS.decode(row.settings).clock.kind != "none":
                 await self.get(row)
 
     def drop_if_idle(self, live: Live) -> bool:
