@@ -9,19 +9,28 @@ unexport VIRTUAL_ENV
 uv    := .venv/bin/uv
 ready := .venv/.ready
 
-.PHONY: help play test check format bench clean
+client := src/bumpyard/server/static/index.html
+
+.PHONY: help play test browser check format bench bench-server soak clean
 
 help: ## list what make can do
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(ready)-play ## run a server, ready to play at http://127.0.0.1:8000; ARGS=--lan for friends
+play: $(ready)-play $(client) ## run a server, ready to play at http://127.0.0.1:8000; ARGS=--lan for friends
 	@.venv/bin/bumpyard serve $(ARGS)
 
-test: $(ready)-dev ## run every test and doctest; the rules must be covered whole
-	@echo "Testing"
+test: $(ready)-dev $(client) browser ## run every test: the rules must be covered whole, and a browser plays
+	@echo "Testing the rules, the tables and the server"
 	@.venv/bin/pytest -q --numprocesses=auto --cov $(ARGS)
+	@echo "Testing the web client"
+	@npm --prefix web run --silent test
+	@echo "Testing in a browser"
+	@CHROMIUM=$(CHROMIUM) npm --prefix web run --silent e2e
 
-check: $(ready)-dev ## check format, lint, types, imports and that every clause has a test
+browser:
+	@tools/browser
+
+check: $(ready)-dev web/node_modules/.ready ## check format, lint, types, imports, words and that every clause has a test
 	@echo "Checking the format (make format mends it)"
 	@.venv/bin/ruff format --check --quiet --diff
 	@echo "Checking for lint"
@@ -32,6 +41,8 @@ check: $(ready)-dev ## check format, lint, types, imports and that every clause 
 	@.venv/bin/lint-imports --no-logo
 	@echo "Checking clauses"
 	@.venv/bin/python tools/clauses.py
+	@echo "Checking the web client"
+	@npm --prefix web run --silent check
 
 format: $(ready)-dev ## format the code and mend what lint can
 	@.venv/bin/ruff check --fix-only --quiet
@@ -41,9 +52,20 @@ bench: .venv-bench/.ready ## measure Bumpyard beside its peers, in an environmen
 	@echo "Measuring"
 	@.venv-bench/bin/python bench/random_play.py $(ARGS)
 
+bench-server: $(ready)-dev ## measure the server beside boardgame.io and Colyseus
+	@echo "Installing the peers"
+	@npm ci --silent --prefix bench/server/peers
+	@echo "Measuring"
+	@.venv/bin/python bench/server/run.py $(ARGS)
+
+soak: $(ready)-dev ## run the trials of reliability at their full figures, which takes hours
+	@for trial in fair store table server games; do \
+	  echo "Soaking: $$trial"; .venv/bin/python -m tests.soak.soak_$$trial || exit 1; done
+
 clean: ## remove all that make has made
 	@echo "Removing environments, builds and caches"
-	@rm -rf .venv .venv-bench build dist .coverage* .hypothesis .*_cache
+	@rm -rf .venv .venv-bench web/node_modules bench/server/peers/node_modules
+	@rm -rf src/bumpyard/server/static build dist .coverage* .hypothesis .*_cache
 	@find src tests tools bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 # Set-up: a virtual environment, uv in it, and then exactly what uv.lock says, from uv's cache if it is all there.
@@ -66,6 +88,18 @@ $(ready)-play: .venv/.uv-$(UV) pyproject.toml uv.lock
 $(ready)-dev: .venv/.uv-$(UV) pyproject.toml uv.lock
 	@echo "Installing Bumpyard and the developers' tools into .venv"
 	$(call sync,--extra all)
+	@touch $@
+
+# The web client, built into the package.
+
+web/node_modules/.ready: web/package.json web/package-lock.json
+	@echo "Installing the web client's tools"
+	@npm ci --silent --prefix web
+	@touch $@
+
+$(client): web/node_modules/.ready $(shell find web/src web/public web/tools web/*.ts web/index.html src/bumpyard/locale docs/rules -type f)
+	@echo "Building the web client"
+	@npm --prefix web run --silent build -- --logLevel warn
 	@touch $@
 
 .venv-bench/.ready: .venv/.uv-$(UV) pyproject.toml bench/requirements.txt

@@ -88,8 +88,9 @@ class Live:
 
     async def _tell(self, connection: Connection, message: bytes) -> None:
         """Send how things stand, once all that led to it is on disk."""
-        written = not self.writing or await self._write(Batch(self.row.id, (), self.now()))
-        if written and not self.broken:
+        if self.writing and not await self._write(Batch(self.row.id, (), self.now())):
+            self._break()  # opened anew, it tells everyone who watches
+        if not self.broken:
             connection.send(message)
 
     def _update(self, viewer: Viewer, after: int | None) -> bytes:

@@ -19,7 +19,7 @@ Kind: TypeAlias = Literal["none", "turn", "game"]
 
 
 class ClockRule(Value, frozen=True):
-    """How time is kept: for each turn, or for the whole game and some more after every decision."""
+    """How time is kept: for each turn, or for the whole game and some more after every turn."""
 
     kind: Kind = "none"
     limit: int = 0
@@ -30,14 +30,18 @@ class Clock(Value, frozen=True):
     """What every seat has left, whose clock runs, and since when."""
 
     rule: ClockRule
-    left: tuple[int, ...]
+    left: tuple[int, ...]  # empty if no time is kept
     running: tuple[Seat, ...] = ()
     since: int = 0
+    had: tuple[int, ...] = ()  # what a seat had left when it last stopped, before it got more
+    openings: int = 0  # as the table counts them, up to the last switch
+    undos: int = 0
 
     @classmethod
     def fresh(cls, rule: ClockRule, seats: int) -> Clock:
         """Return a clock that has not run yet."""
-        return cls(rule, (rule.limit,) * seats)
+        left = () if rule.kind == "none" else (rule.limit,) * seats
+        return cls(rule, left, had=left)
 
     def now(self, now: int) -> tuple[int, ...]:
         """Return what every seat has left by now.
@@ -47,23 +51,40 @@ class Clock(Value, frozen=True):
         """
         spent = max(0, now - self.since)
         return tuple(
-            left - spent if seat in self.running else left for seat, left in enumerate(self.left)
+            max(0, left - spent) if seat in self.running else left
+            for seat, left in enumerate(self.left)
         )
 
-    def switch(self, deciding: Iterable[Seat], now: int) -> Clock:
-        """Run for these seats from now on; whoever has just decided gets what the rule gives."""
+    def switch(
+        self, deciding: Iterable[Seat], now: int, openings: int = 0, undos: int = 0
+    ) -> Clock:
+        """Run for these seats from now on; whoever has finished a turn gets what the rule gives.
+
+        A turn is over when others decide, or when a simultaneous choice was opened. Whoever takes
+        a decision back goes on with what they had left, and nobody gets anything twice.
+        """
         if self.rule.kind == "none":
             return self
         deciding = tuple(deciding)
-        left = list(self.now(now))
+        if not deciding:
+            return self.stop(now)
+        left, had = list(self.now(now)), list(self.had or self.left)
+        opened, undone = openings > self.openings, undos > self.undos
         for seat in self.running:
-            if seat not in deciding:
-                gained = self.rule.limit if self.rule.kind == "turn" else left[seat]
-                left[seat] = max(0, gained) + self.rule.increment * (self.rule.kind == "game")
-        return replace(self, left=tuple(left), running=deciding, since=now)
+            if opened or seat not in deciding:
+                had[seat] = left[seat]
+                if self.rule.kind == "turn":
+                    left[seat] = self.rule.limit
+                elif not undone:
+                    left[seat] += self.rule.increment
+        if undone:
+            for seat in deciding:
+                if seat not in self.running:
+                    left[seat] = min(left[seat], had[seat])
+        return Clock(self.rule, tuple(left), deciding, now, tuple(had), openings, undos)
 
     def stop(self, now: int) -> Clock:
-        """Stop for everyone: a pause, or the server goes down."""
+        """Stop for everyone: a pause, the end, or the server goes down."""
         return replace(self, left=self.now(now), running=(), since=now)
 
     def out_of_time(self, now: int) -> tuple[Seat, ...]:

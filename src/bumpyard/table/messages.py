@@ -16,7 +16,7 @@ UndoKind: TypeAlias = Literal["free", "ask"]
 
 
 class Proof(Struct, frozen=True, omit_defaults=True):
-    """A draw: what it was, and what proves it; a sealed one has its number only."""
+    """A draw: what it was, and what proves it; a sealed one has its number and its label only."""
 
     number: int
     label: str
@@ -44,6 +44,7 @@ class Update(Struct, frozen=True, tag="update", omit_defaults=True):
     hash: str  # of the newest entry: with entry 0 a receipt
     view: Any
     who: tuple[Who, ...]
+    helped: tuple[Seat, ...] = ()  # seats of people for whom a bot has played at some time
     steps: tuple[Shown, ...] = ()
     legal: tuple[Any, ...] = ()  # what this viewer may do
     waiting: tuple[Seat, ...] = ()  # who has yet to decide

@@ -1,0 +1,59 @@
+"""What happened lately, kept for those who are told: each viewer is shown their own part of it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping
+from itertools import islice
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from ..core import Seat, Step, Viewer
+from ..core.types import NOTHING_PRIVATE
+from .messages import Proof, Shown
+
+RECENT = 64  # entries kept in memory for whoever reconnects
+
+
+class Happened(Struct, frozen=True):
+    """What one entry led to: for everyone, and what some seats see besides."""
+
+    shown: Shown
+    private: Mapping[Seat, tuple[Any, ...]] = NOTHING_PRIVATE
+
+    def to(self, viewer: Viewer) -> Shown:
+        """Return a viewer's part of it."""
+        if viewer is None or viewer not in self.private:
+            return self.shown
+        return replace(self.shown, events=self.shown.events + self.private[viewer])
+
+
+class News:
+    """The newest entries, one after the other without a gap."""
+
+    def __init__(self) -> None:
+        self.recent: deque[Happened] = deque(maxlen=RECENT)
+
+    def add(
+        self,
+        seq: int,
+        step: Step[Any, Any] | None = None,
+        draw: Proof | None = None,
+        undone: bool = False,
+    ) -> None:
+        """Add what an entry led to."""
+        if step is None:
+            self.recent.append(Happened(Shown(seq, undone=undone)))
+        else:
+            self.recent.append(Happened(Shown(seq, step.events, draw), step.private))
+
+    def since(self, viewer: Viewer, after: int | None) -> tuple[Shown, ...]:
+        """Return all that happened after an entry; nothing if that is too long ago."""
+        if after is None or not self.recent:
+            return ()
+        known = after + 1 - self.recent[0].shown.seq
+        if known < 0:
+            return ()
+        return tuple([happened.to(viewer) for happened in islice(self.recent, known, None)])
