@@ -1,0 +1,166 @@
+"""The servers that are measured: each runs alone on one core, and the load on another."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+HERE = Path(__file__).resolve().parent
+SERVER_CORE, LOAD_CORE = 0, 1
+WARM_UP = 2  # seconds
+PATIENCE = 300  # seconds
+
+
+class Contestant(NamedTuple):
+    """A server with a game; `load` names the file in load/ that speaks its protocol."""
+
+    name: str
+    version: str
+    game: str
+    load: str
+    command: Sequence[str]  # {port} and {data}, a folder, are filled in
+    environment: Mapping[str, str]
+    spares: int = 0  # tables to be opened for when a game ends, for every second of load
+
+
+class Running(NamedTuple):
+    """A server that takes connections."""
+
+    pid: int
+    port: int
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """What load.mjs saw of a server: latencies in milliseconds, loads as shares of a core."""
+
+    moves: int
+    seconds: float
+    p50: float
+    p99: float
+    server_cpu: float
+    load_cpu: float
+
+
+class Failed(Exception):
+    """What should have run did not; the message says what it printed."""
+
+
+def peers() -> list[Contestant]:
+    """Name the peers that npm has installed."""
+    return [_peer("boardgame.io", "boardgame.io"), _peer("colyseus", "@colyseus/core")]
+
+
+def _peer(name: str, package: str) -> Contestant:
+    load = name.removesuffix(".io")
+    command = ("node", f"{HERE / 'peers' / load}.js", "{port}")
+    production = {"NODE_ENV": "production"}  # or it checks and logs more
+    return Contestant(name, _npm_version(package), "counter", load, command, production)
+
+
+def measure(contestant: Contestant, tables: int, seconds: float) -> Pace:
+    """Start the server and play at its tables for some seconds, after a warm-up."""
+    spares = round(contestant.spares * (WARM_UP + seconds))
+    options = {"tables": tables, "spares": spares, "warmup": WARM_UP, "seconds": seconds}
+    with running(contestant) as server:
+        words = [f"--{name}={value}" for name, value in options.items()]
+        return msgspec.json.decode(load("load.mjs", contestant, server, *words), type=Pace)
+
+
+def load(script: str, contestant: Contestant, server: Running, *words: str) -> str:
+    """Run a script of load/ on its core and return what it prints."""
+    command = ["node", f"{HERE / 'load' / script}", contestant.load]
+    command += [f"{server.port}", f"{server.pid}", *words]
+    try:
+        return subprocess.run(
+            _pinned(LOAD_CORE, command),
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=True,
+        ).stdout
+    except subprocess.CalledProcessError as error:
+        raise Failed(f"the load on {contestant.name} failed:\n{error.stderr}") from None
+    except subprocess.TimeoutExpired:
+        raise Failed(f"the load on {contestant.name} did not end in {PATIENCE} s") from None
+
+
+@contextmanager
+def running(contestant: Contestant, data: Path | None = None) -> Iterator[Running]:
+    """Run a server on its core, on a free port, until the end of the block."""
+    with folder() as temporary:
+        log = temporary / "log"
+        port = _free_port()
+        words = [it.format(port=port, data=data or temporary) for it in contestant.command]
+        with log.open("wb") as output:
+            process = subprocess.Popen(
+                _pinned(SERVER_CORE, words),
+                stdout=output,
+                stderr=subprocess.STDOUT,
+                env=os.environ | contestant.environment,
+            )
+        try:
+            _await_port(port, process, log)
+            yield Running(process.pid, port)
+        finally:
+            process.terminate()
+            try:
+                process.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+
+
+@contextmanager
+def folder() -> Iterator[Path]:
+    """Make a folder until the end of the block; on a disk, and /tmp may be memory."""
+    with tempfile.TemporaryDirectory(dir="/var/tmp", prefix="bumpyard-bench-") as name:
+        yield Path(name)
+
+
+def _await_port(port: int, process: subprocess.Popen[bytes], log: Path) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline and process.poll() is None:
+        with socket.socket() as client:
+            if client.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.005)
+    raise Failed(f"{process.args!r} does not answer:\n{log.read_text()}")
+
+
+def _free_port() -> int:
+    with socket.socket() as server:
+        server.bind(("127.0.0.1", 0))
+        port: int = server.getsockname()[1]
+        return port
+
+
+def _pinned(core: int, command: Sequence[str]) -> list[str]:
+    return ["taskset", "--cpu-list", f"{core}", *command]
+
+
+def _npm_version(package: str) -> str:
+    try:
+        text = (HERE / "peers" / "node_modules" / package / "package.json").read_text()
+    except FileNotFoundError:
+        raise Failed(f"{package} is missing: run npm ci in bench/server/peers") from None
+    version: str = json.loads(text)["version"]
+    return version
+
+
+def missing() -> list[str]:
+    """Name what this machine lacks."""
+    lacks = [f"the command {it}" for it in ("node", "taskset") if shutil.which(it) is None]
+    if not {SERVER_CORE, LOAD_CORE} <= os.sched_getaffinity(0):
+        lacks.append(f"the cores {SERVER_CORE} and {LOAD_CORE}")
+    return lacks
