@@ -1,0 +1,21 @@
+"""A client for Bumpyard's server: play, watch, or write a bot. See docs/writing-a-bot.md.
+
+It mixes bytes of its own into all chance, checks every draw as it comes, seals what is chosen in
+secret, keeps a receipt, and takes up again where it was when a connection breaks.
+"""
+
+from .client import Client
+from .errors import ClientError, Declined, Unfair, Unreachable
+from .table import Table
+from .turn import Present, Turn
+
+__all__ = [
+    "Client",
+    "ClientError",
+    "Declined",
+    "Present",
+    "Table",
+    "Turn",
+    "Unfair",
+    "Unreachable",
+]

@@ -1,0 +1,127 @@
+"""A client: somebody at a server, with a token, a socket and tables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType, TracebackType
+from typing import Any, Self
+
+import msgspec
+
+from ..table.clock import ClockRule
+from .errors import ClientError
+from .line import Line
+from .messages import BotToken, Listing, Lobby, Me, Settings, Watching
+from .table import Table
+from .web import Web
+
+NO_OPTIONS: Mapping[str, str] = MappingProxyType({})
+NO_CLOCK = ClockRule()
+
+
+class Client:
+    """Somebody at a server. With `token`, whoever got that token before.
+
+    `patience` is how many seconds a server that does not answer is tried again.
+    """
+
+    def __init__(self, url: str, *, token: str | None = None, patience: float = 60.0) -> None:
+        self._web = Web(url, token, patience)
+        self._line: Line | None = None
+        self._tables: dict[str, Table] = {}
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """Hang up. Seats stay what they are: come back with the same token."""
+        for table in self._tables.values():
+            table.close()
+        if self._line is not None:
+            await self._line.close()
+        self._tables, self._line = {}, None
+
+    # --- who this is ---
+
+    @property
+    def token(self) -> str | None:
+        """What this client is known by. Keep it, to come back as the same."""
+        return self._web.token
+
+    async def guest(self, name: str | None = None) -> str:
+        """Become a guest, with a fun name if none is given; return the name."""
+        answer = await self._web.ask("POST", "/api/guest", {} if name is None else {"name": name})
+        if answer.token is not None:
+            self._become(answer.token)
+        return msgspec.json.decode(answer.body, type=Me).name
+
+    async def bot(self, name: str) -> str:
+        """Become a bot, marked as one for everyone; return its token."""
+        made = await self._web.post("/api/bots", BotToken, {"name": name})
+        self._become(made.token)
+        return made.token
+
+    def _become(self, token: str) -> None:
+        if self._line is not None:
+            raise ClientError("this client is somebody already: open another")
+        self._web.token = token
+
+    # --- tables ---
+
+    async def create(  # noqa: PLR0913  # a table is made of all this
+        self,
+        game: str,
+        seats: int,
+        *,
+        options: Mapping[str, str] = NO_OPTIONS,
+        public: bool = False,
+        watching: Watching = "public",
+        clock: ClockRule = NO_CLOCK,
+        own_data: dict[str, Any] | None = None,
+    ) -> Table:
+        """Make a table, host it, and sit on its first seat."""
+        settings = Settings(game, seats, dict(options), public, watching, clock, own_data)
+        return await self._follow(await self._web.post("/api/tables", Lobby, settings))
+
+    async def join(self, table: str, seat: int | None = None) -> Table:
+        """Sit down before the game, by code or id; on the first seat that is free if none is named.
+
+        Whoever comes back to a game finds their seat by `watch`.
+        """
+        wanted = {} if seat is None else {"seat": seat}
+        return await self._follow(await self._web.post(f"/api/tables/{table}/join", Lobby, wanted))
+
+    async def watch(self, table: str) -> Table:
+        """Follow a table without sitting down; or from one's seat, if one has it."""
+        text = await self._web.get(f"/api/tables/{table}")
+        return await self._follow(msgspec.json.decode(text, type=Lobby))
+
+    async def rematch(self, table: Table) -> Table:
+        """Play again with the same people, each one seat further; everyone gets the same table."""
+        return await self._follow(await self._web.post(f"/api/tables/{table.id}/rematch", Lobby))
+
+    async def tables(self) -> Listing:
+        """List public tables that wait for players or can be watched, and one's own."""
+        return msgspec.json.decode(await self._web.get("/api/tables"), type=Listing)
+
+    async def _follow(self, lobby: Lobby) -> Table:
+        known = self._tables.get(lobby.table)
+        if known is not None and known.followed:
+            return known
+        if self._web.token is None:
+            raise ClientError("become a guest or a bot first")
+        if self._line is None:
+            url = self._web.url.replace("http", "ws", 1) + "/socket"
+            self._line = Line(url, self._web.headers, self._web.patience)
+        welcome = await self._line.welcome()
+        table = self._tables[lobby.table] = Table(lobby, welcome.guest, self._line, self._web)
+        await self._line.follow(table)
+        return table

@@ -1,0 +1,319 @@
+"""A table at a server: how it stands, what may be done there, and proof of all that was drawn."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+
+from ..core import AnyRules, Outcome, Seat
+from ..fair import Verified, verify
+from ..table.messages import Update
+from .errors import ClientError
+from .line import Line
+from .messages import Ack, Chat, Ending, Error, Lobby, OfTable, Player
+from .turn import Present, Turn
+from .web import Web
+from .witness import Witness
+
+
+class Table:
+    """One table. Get one from a client: `create`, `join` or `watch`."""
+
+    def __init__(self, lobby: Lobby, guest: str, line: Line, web: Web) -> None:
+        self.id = lobby.table
+        self.lobby = lobby
+        self.guest = guest
+        self.chat: list[Chat] = []
+        self.witness = Witness(lobby.table)
+        self.present: Present | None = None  # None until the game has begun
+        self._line = line
+        self._web = web
+        self._inbox: asyncio.Queue[OfTable | Exception] = asyncio.Queue()
+        self._queues: list[asyncio.Queue[Present | None]] = []
+        self._error: BaseException | None = None
+        self._promised: set[asyncio.Task[Ack]] = set()
+        self._sent: set[str] = set()  # pledge, mix
+        self._following = asyncio.create_task(self._follow())
+        self._following.add_done_callback(self._stopped)
+
+    # --- what it is ---
+
+    @property
+    def code(self) -> str:
+        """Six letters for friends who want to join."""
+        return self.lobby.code
+
+    @property
+    def link(self) -> str:
+        """A link for friends who want to join."""
+        return self.lobby.link
+
+    @property
+    def players(self) -> tuple[Player | None, ...]:
+        """Who has which seat."""
+        return self.lobby.players
+
+    @property
+    def seat(self) -> Seat | None:
+        """This client's seat; None if it only watches."""
+        for seat, player in enumerate(self.players):
+            if player is not None and player.guest == self.guest:
+                return Seat(seat)
+        return None
+
+    @property
+    def rules(self) -> AnyRules:
+        """The rules that are played by, once the game has begun."""
+        if self.witness.rules is None:
+            raise ClientError("the game has not begun")
+        return self.witness.rules
+
+    @property
+    def view(self) -> Any:
+        """What this client may know, once the game has begun."""
+        if self.present is None:
+            raise ClientError("the game has not begun")
+        return self.present.view
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who has won, once the game is over."""
+        return None if self.present is None else self.present.outcome
+
+    @property
+    def ending(self) -> Ending | None:
+        """Why the table is closed, once it is."""
+        return self.lobby.ending if self.outcome is None else "over"
+
+    @property
+    def followed(self) -> bool:
+        """Whether this client still hears from the table."""
+        return self._error is None
+
+    @property
+    def receipt(self) -> bytes:
+        """What this client kept of the game: whoever has it can't be told another game later."""
+        return self.witness.receipt
+
+    def is_due(self, seat: Seat, at: int) -> bool:
+        """Say whether a decision is open, and a seat's own to make: no bot plays it meanwhile."""
+        now = self.present
+        return now is not None and not now.closed and now.at == at and now.who[seat] == "person"
+
+    # --- following it ---
+
+    async def turns(self) -> AsyncIterator[Turn]:
+        """Yield every decision that is this client's to make, until the game is over."""
+        events: tuple[Any, ...] = ()
+        async for present in self.updates():
+            events += present.events
+            seat = self.seat
+            if seat is None or present is not self.present:
+                continue  # things have moved on
+            if present.legal and self.is_due(seat, present.at):
+                yield Turn(self, seat, present, events)
+                events = ()
+
+    async def updates(self) -> AsyncIterator[Present]:
+        """Yield how the table stands, now and after every change, until it is closed."""
+        queue: asyncio.Queue[Present | None] = asyncio.Queue()
+        self._queues.append(queue)
+        queue.put_nowait(self.present)
+        try:
+            while self._error is None or not queue.empty():
+                present = await queue.get()
+                if present is not None:
+                    yield present
+                    if present.closed:
+                        return
+            raise self._error
+        finally:
+            self._queues.remove(queue)
+
+    async def changed(self) -> None:
+        """Wait until somebody sits down or gets up, the game begins, or the like."""
+        queue: asyncio.Queue[Present | None] = asyncio.Queue()
+        self._queues.append(queue)
+        try:
+            if self._error is None:
+                await queue.get()
+        finally:
+            self._queues.remove(queue)
+        if self._error is not None:
+            raise self._error
+
+    async def start(self) -> None:
+        """Start the game; bots take the seats that are free. Only the host can."""
+        await self._web.post(f"/api/tables/{self.id}/start", Lobby)
+
+    async def kick(self, seat: int) -> None:
+        """Ask somebody to leave before the game. Only the host can."""
+        await self._web.post(f"/api/tables/{self.id}/kick", Lobby, {"seat": seat})
+
+    async def get_up(self) -> None:
+        """Give the seat up before the game."""
+        await self._web.post(f"/api/tables/{self.id}/leave", Lobby)
+
+    # --- commands ---
+
+    async def ask(self, do: str, **fields: Any) -> Ack:
+        """Send a command of docs/protocol.md, and wait for the answer."""
+        if self._error is not None:
+            raise self._error
+        return await self._line.ask(do, self, **fields)
+
+    async def say(self, text: str) -> None:
+        """Say something to everyone at the table."""
+        await self.ask("say", text=text)
+
+    async def undo(self) -> None:
+        """Take the last decision back, or ask the others to agree."""
+        await self.ask("undo")
+
+    async def consent(self, *, yes: bool) -> None:
+        """Let another take a decision back, or not."""
+        await self.ask("consent", yes=yes)
+
+    async def leave(self) -> None:
+        """Let a bot play this seat until `come_back`."""
+        await self.ask("leave")
+
+    async def come_back(self) -> None:
+        """Have the seat back, after leaving or running out of time."""
+        await self.ask("return")
+
+    async def resign(self) -> None:
+        """Let a bot play this seat to the end."""
+        await self.ask("resign")
+
+    async def abandon(self) -> None:
+        """Agree to end the game here."""
+        await self.ask("abandon")
+
+    # --- proof ---
+
+    async def game_file(self) -> bytes:
+        """Download the log of the game, whole or so far: for `bumpyard verify`."""
+        return await self._web.get(f"/api/tables/{self.id}/game")
+
+    async def verify(self) -> Verified:
+        """Download the game and check all of it, against this client's own receipt."""
+        return verify(await self.game_file(), self.receipt)
+
+    # --- what the server tells ---
+
+    @property
+    def newest(self) -> int | None:
+        """The newest entry that this client knows."""
+        return None if self.present is None else self.present.seq
+
+    def take(self, message: OfTable) -> None:
+        """Take a message; it is looked at when those before have been."""
+        self._inbox.put_nowait(message)
+
+    def fail(self, error: Exception) -> None:
+        """Take it that there will be no more."""
+        self._inbox.put_nowait(error)
+
+    def close(self) -> None:
+        """Follow the table no more."""
+        self._following.cancel()
+        for task in self._promised:
+            task.cancel()
+
+    async def _follow(self) -> None:
+        while True:
+            message = await self._inbox.get()
+            match message:
+                case Update():
+                    await self._updated(message)
+                case Lobby():
+                    self.lobby = message
+                    for queue in self._queues:
+                        queue.put_nowait(None)
+                    await self._mix_in(message)
+                case Chat():
+                    if message not in self.chat:  # whoever comes back is told again
+                        self.chat.append(message)
+                case Ack() | Error():
+                    self._line.answer(message)
+                case _:
+                    raise message
+
+    async def _mix_in(self, lobby: Lobby) -> None:
+        """Pledge and show bytes of our own, when the table waits for them."""
+        seat = self.seat
+        if seat is None or lobby.status != "running":
+            return
+        if seat in lobby.pledging and "pledge" not in self._sent:
+            if self.witness.begun is None:  # commit yourself first, server
+                self.witness.read(await self.game_file())
+            self._promise("pledge", hash=self.witness.pledge(seat))
+        if seat in lobby.mixing and "mix" not in self._sent:
+            self.witness.read(await self.game_file())  # with everyone's pledges
+            own = self.witness.own()
+            if own is not None:
+                self._promise("mix", bytes=own)
+
+    def _promise(self, do: str, **fields: str) -> None:
+        """Send a command whose answer comes while we go on listening."""
+        self._sent.add(do)
+        task = asyncio.create_task(self.ask(do, **fields))
+        self._promised.add(task)
+        task.add_done_callback(self._kept)
+
+    def _kept(self, task: asyncio.Task[Ack]) -> None:
+        self._promised.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, ClientError):
+            self.fail(error)
+
+    async def _updated(self, update: Update) -> None:
+        witness = self.witness
+        if update.seq < witness.seq:
+            return  # older than what we know
+        steps = [step for step in update.steps if step.seq > witness.seq]
+        if witness.begun is None or update.seq - witness.seq != len(steps):
+            witness.catch_up(await self.game_file(), update.seq, update.hash)
+        else:
+            if not witness.ready and any(step.draw for step in steps):
+                witness.read(await self.game_file())
+            for step in steps:
+                if step.draw is not None:
+                    witness.check(step.draw)
+            witness.go_to(update.seq, update.hash)
+        self._go_to(update, [event for step in steps for event in step.events])
+
+    def _go_to(self, update: Update, events: list[Any]) -> None:
+        types = self.rules.types
+        self.present = Present(
+            seq=update.seq,
+            at=update.at,
+            view=_convert(update.view, types.view),
+            events=tuple(_convert(event, types.event) for event in events),
+            legal=tuple(_convert(action, types.action) for action in update.legal),
+            waiting=update.waiting,
+            who=update.who,
+            undo=update.undo,
+            asked=update.asked,
+            clock=update.clock,
+            outcome=update.outcome,
+            closed=update.secret is not None,
+        )
+        for queue in self._queues:
+            queue.put_nowait(self.present)
+
+    def _stopped(self, task: asyncio.Task[None]) -> None:
+        """Let everyone know who waits for something that will not come."""
+        closed = ClientError("the table is not followed any more")
+        self._error = (None if task.cancelled() else task.exception()) or closed
+        self._line.drop(self, self._error)
+        for queue in self._queues:
+            queue.put_nowait(None)
+
+
+def _convert(value: Any, kind: Any) -> Any:
+    return msgspec.convert(value, kind, str_keys=True)

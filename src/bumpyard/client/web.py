@@ -1,0 +1,108 @@
+"""The part of a server that is HTTP: guests, tables, and files to take home."""
+
+from __future__ import annotations
+
+import asyncio
+from http.client import HTTPException
+from http.cookies import SimpleCookie
+from typing import Any, TypeVar
+from urllib.error import HTTPError, URLError
+from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
+
+import msgspec
+from msgspec import Struct
+
+from .errors import ClientError, Declined, Unreachable
+from .messages import Problem
+from .patience import Patience
+
+T = TypeVar("T")
+
+COOKIES = ("__Host-bumpyard", "bumpyard")  # where a guest's token is, over HTTPS and without
+SECONDS = 30.0  # for one request
+
+
+class Answer(Struct, frozen=True):
+    """What a server answered, if it did what it was asked to."""
+
+    body: bytes
+    token: str | None  # of a new guest
+
+
+class Web:
+    """Requests to one server."""
+
+    def __init__(self, url: str, token: str | None, patience: float) -> None:
+        parts = urlsplit(url)
+        if parts.scheme not in {"http", "https"} or not parts.netloc:
+            raise ClientError(f"a server is at an address such as http://host:8000, not '{url}'")
+        self.url = url.rstrip("/")
+        self.origin = f"{parts.scheme}://{parts.netloc}"  # the server lets its own pages in only
+        self.token = token
+        self.patience = patience
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What every request carries: where it comes from, and who asks."""
+        known = {} if self.token is None else {"Authorization": f"Bearer {self.token}"}
+        return {"Origin": self.origin, **known}
+
+    async def get(self, path: str) -> bytes:
+        """Get something, and be patient: a server may just be starting again."""
+        patience = Patience(self.patience)
+        while True:
+            try:
+                return (await self.ask("GET", path)).body
+            except Unreachable:
+                if not await patience.wait():
+                    raise
+
+    async def post(self, path: str, kind: type[T], body: Any = None) -> T:
+        """Ask for a change, and return the answer."""
+        return msgspec.json.decode((await self.ask("POST", path, body)).body, type=kind)
+
+    async def ask(self, method: str, path: str, body: Any = None) -> Answer:
+        """Send a request, later if the server has too many."""
+        patience = Patience(self.patience)
+        while True:
+            try:
+                return await asyncio.to_thread(self._ask, method, path, body)
+            except HTTPError as error:
+                problem = _problem(error)
+                later = float(error.headers.get("Retry-After", "1"))
+                if error.code == 429 and await patience.wait(later):
+                    continue
+                raise problem from None
+            except (URLError, HTTPException, OSError) as error:
+                reason = getattr(error, "reason", error)
+                raise Unreachable(f"there is no answer from {self.url}: {reason}") from None
+
+    def _ask(self, method: str, path: str, body: Any) -> Answer:
+        headers = self.headers
+        data = None
+        if body is not None:
+            data = msgspec.json.encode(body)
+            headers["Content-Type"] = "application/json"
+        request = Request(self.url + path, data, headers, method=method)  # noqa: S310  # http, as checked
+        with urlopen(request, timeout=SECONDS) as answer:  # noqa: S310  # likewise
+            return Answer(answer.read(), _token(answer.headers.get_all("Set-Cookie", [])))
+
+
+def _problem(error: HTTPError) -> Declined:
+    with error:
+        text = error.read()
+    try:
+        problem = msgspec.json.decode(text, type=Problem)
+    except msgspec.DecodeError:  # from something before the server
+        return Declined("http", f"{error.code} {error.reason}")
+    return Declined(problem.code, problem.message)
+
+
+def _token(cookies: list[str]) -> str | None:
+    for cookie in cookies:
+        read: SimpleCookie = SimpleCookie(cookie)
+        for name in COOKIES:
+            if name in read:
+                return read[name].value
+    return None

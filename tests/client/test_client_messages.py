@@ -1,0 +1,40 @@
+"""The client and the server mean the same, though neither knows the other's code."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from msgspec.structs import fields
+
+from bumpyard.client import messages
+from bumpyard.server import protocol, settings
+from tests.server.test_protocol_docs import EXAMPLES
+
+SAID = [example for example in EXAMPLES if '"do"' not in example]
+
+
+@pytest.mark.parametrize("example", SAID, ids=range(len(SAID)))
+def test_every_message_is_read_or_passed_over(example: str) -> None:
+    kind = msgspec.json.decode(example)["type"]
+    found = messages.read(example)
+    assert kind in {"notice", "pong"} if found is None else type(found).__name__.lower() == kind
+
+
+def test_a_message_that_lacks_what_it_needs_is_an_error() -> None:
+    with pytest.raises(msgspec.ValidationError, match="missing required field `id`"):
+        messages.read('{"type": "ack"}')
+
+
+PAIRS: list[tuple[Any, Any]] = [
+    *((kind, getattr(protocol, kind.__name__)) for kind in get_args(messages.Known)),
+    (messages.Player, protocol.Player),
+    (messages.Settings, settings.TableSettings),
+]
+
+
+@pytest.mark.parametrize("ours, theirs", PAIRS, ids=lambda kind: kind.__name__)
+def test_what_the_client_reads_the_server_writes(ours: Any, theirs: Any) -> None:
+    written = {field.encode_name for field in fields(theirs)}
+    assert {field.encode_name for field in fields(ours)} <= written
