@@ -14,8 +14,9 @@ from time import perf_counter
 from typing import Any
 from urllib.request import Request, urlopen
 
-from contest import Contestant, Failed, Running, folder, load, running
 from websockets.sync.client import connect
+
+from contest import Contestant, Failed, Running, folder, load, running
 
 COMMAND = ("bumpyard", "serve", "--port={port}", "--data={data}", "--log=warning")
 ALL_FROM_ONE_ADDRESS = {  # which a server limits, for its own good
