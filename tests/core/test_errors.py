@@ -31,7 +31,9 @@ LEAF = re.compile(r"(?P<branch>[│├└─ ]+)(?P<name>\w+)(?: +(?P<code>[\w-]
 
 
 def tree(error: type[BumpyardError]) -> list[type[BumpyardError]]:
-    return [error, *(deeper for child in error.__subclasses__() for deeper in tree(child))]
+    """Return the errors of core: other packages draw the branches that they add."""
+    own = [child for child in error.__subclasses__() if child.__module__ == errors.__name__]
+    return [error, *(deeper for child in own for deeper in tree(child))]
 
 
 def test_codes_are_stable_and_unique() -> None:
