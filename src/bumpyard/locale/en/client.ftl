@@ -1,0 +1,213 @@
+### The client: pages, the lobby, and what is around a board.
+
+home = Home
+pages = Pages
+rules = Rules
+about = About
+settings = Settings
+language = Language
+back = Back
+close = Close
+cancel = Cancel
+yes = Yes
+no = No
+save = Save
+saved = Saved
+send = Send
+try-again = Try again
+you = you
+bot-name = Bot { $number }
+opening = One moment…
+page-failed = That did not work. Is the server there?
+page-missing = There is nothing here.
+table-missing = There is no such table.
+unofficial = Unofficial, and made with love for the real games.
+
+## Games
+
+game-tumble = Tumble
+game-duel = Tumble Duel
+game-dodgems = Dodgems
+game-tumble-about = Roll, claim cards, and knock the others’ dice home. 2 to 5 players.
+game-duel-about = Tumble for two: a grid to fill, and cards up your sleeve.
+game-dodgems-about = Bumper cars: pick a direction in secret, and ricochet. 2 to 4 players.
+option-leftover_dice = Dice beside the bonus die
+option-leftover_dice-choose = Placed by hand
+option-leftover_dice-auto = What is left over, by itself
+option-claim_duty = Before a turn may end
+option-claim_duty-all = Claim whatever can be claimed
+option-claim_duty-one = Claim once
+
+## Home
+
+home-title = Dice, cards and good‑natured shoving.
+home-about = Play at once against bots, or send friends a link. No account, and dice that prove themselves fair.
+play-bots = Play now
+with-friends = With friends
+soon = Soon
+join-title = Join friends
+join-code = The code of a table
+join = Join
+watch = Watch
+tables-mine = Your tables
+tables-open = Open tables
+tables-none = Nobody is waiting right now. Start one!
+status-open = in the lobby
+status-running = running
+status-over = over
+
+## Making a table
+
+create-title = A new table
+create-game = Game
+create-seats = Players
+create-bots = Bots take the seats that stay free.
+create-clock = Clock
+create-watching = Who may watch
+create-public = List it for everyone
+create = Open the table
+clock-none = No clock
+clock-turn = A minute a turn
+clock-game = 10 minutes, and 10 seconds more a move
+clock-days = Two days a turn
+watching-public = Everyone, and sees what is public
+watching-open = Everyone, and sees all hands afterwards
+watching-none = Nobody
+
+## Lobby
+
+lobby-invite = Send this link to whoever is to play.
+lobby-link = Link to this table
+lobby-code = Code
+lobby-qr = QR code of { $link }
+lobby-bots = { $count ->
+    [one] A bot takes the free seat.
+   *[other] Bots take the { $count } free seats.
+  }
+lobby-wait = The host starts the game.
+share = Share
+copied = Copied
+seats = Seats
+host = host
+away = away
+kick = Ask { $name } to leave
+seat-free = free
+sit-down = Sit down
+sit-here = Sit here
+get-up = Get up
+start = Start the game
+starting = Starting…
+
+## At the table
+
+players = Players
+points = points
+to-move = to move
+panel = Log, chat and more
+log = What happened
+log-empty = Nothing has happened yet.
+chat = Chat
+chat-empty = Say hello!
+chat-say = Say something
+mute = Mute { $name }
+unmute = Hear { $name } again
+tab-log = Log
+tab-chat = Chat
+tab-fair = Fair?
+tab-keys = Keys
+undo = Undo
+undo-ask = Ask to undo
+undo-asked = { $name } would like to take a move back.
+taken-back = A move was taken back.
+hurry = Skip ahead
+waiting = Waiting…
+watching = watching
+paused = paused
+pause = Pause
+resume = Go on
+leave-to-bot = Let a bot play
+come-back = Play on myself
+bot-plays = a bot plays
+bot-took-over = A bot plays for you.
+abandon = End the game
+connection-lost = Reconnecting…
+connection-old = A new version is there: reload
+your-turn = It is your turn.
+turn-of = To move: { $names }.
+turn-none = Nobody has to move.
+clock-left = { $name }: { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+  }
+choices-none = There is nothing for you to do now.
+
+## Keys
+
+key-last = Say what happened last
+key-turn = Say whose turn it is
+key-clock = Say the clock
+key-choices = Say my choices
+key-describe = Describe the table
+key-help = All keys
+keys-game = Play
+keys-ask = Ask
+keys-table = The table
+keys-arrows = Arrow keys go from card to card and from die to die; Enter takes what has the focus.
+
+## Fair dice
+
+fair-verified = dice verified
+fair-sealed = sealed till the end
+fair-failed = check failed
+fair-unknown = not checked yet
+fair-about = Before the first roll the server committed itself to all chance to come, and every player mixed in some of their own. Your browser checks each roll and each open card against that, before you see it.
+fair-limits = The server knows the dice to come, but can’t change them. A host can end a game early, and everyone sees that.
+fair-count-verified = Rolls and cards verified
+fair-count-sealed = Sealed till the end
+fair-count-failed = Failed
+fair-last = The last one
+fair-number = no. { $number }
+fair-receipt = Save the receipt
+
+## The end
+
+end-won = { $you ->
+    [yes] You win!
+   *[no] { $name } wins!
+  }
+end-shared = { $names } share the win!
+end-abandoned = The game was ended early.
+see-board = Look at the board
+rematch = Play again
+rematch-join = Join the rematch
+replay = Replay
+game-file = Game file
+replay-play = Play
+replay-stop = Stop
+replay-back = One step back
+replay-on = One step on
+replay-moment = Moment
+replay-speed = Speed
+replay-missing = There is no replay to see.
+
+## Settings and About
+
+settings-name = Your name
+settings-theme = Colours
+settings-motion = Motion
+settings-confirm = Ask before every decision
+settings-keys = Single keys are commands
+theme-auto = Like the system
+theme-light = Light
+theme-dark = Dark
+motion-auto = Like the system
+motion-quick = Quick
+motion-none = None
+about-what = Bumpyard is three games of dice, cards and collisions, to play in the browser with friends or bots. It is free software.
+about-unofficial = It is unofficial: neither made nor endorsed by those who made the games whose rules it plays by. All words and pictures are its own.
+about-fair = Fair dice
+credits = Credits
+credits-tumble = Tumble plays by the rules of Roll’n Bump, designed by Louis-Nicolas Dozois and published by Les jouets Boom.
+credits-buy = If you like it, buy the real thing: real dice are better still.
+credits-code = The code is under the MIT licence.
+rules-english = The rules are in English.

@@ -1,0 +1,213 @@
+### Le client : les pages, le salon et ce qui entoure un plateau.
+
+home = Accueil
+pages = Pages
+rules = Règles
+about = À propos
+settings = Réglages
+language = Langue
+back = Retour
+close = Fermer
+cancel = Annuler
+yes = Oui
+no = Non
+save = Enregistrer
+saved = Enregistré
+send = Envoyer
+try-again = Réessayer
+you = vous
+bot-name = Robot { $number }
+opening = Un instant…
+page-failed = Ça n’a pas marché. Le serveur est-il là ?
+page-missing = Il n’y a rien ici.
+table-missing = Cette table n’existe pas.
+unofficial = Non officiel, et fait avec amour pour les vrais jeux.
+
+## Games
+
+game-tumble = Tumble
+game-duel = Tumble Duel
+game-dodgems = Dodgems
+game-tumble-about = Lancez, visez des cartes et renvoyez les dés des autres au bercail. De 2 à 5.
+game-duel-about = Tumble à deux : une grille à remplir et des cartes dans la manche.
+game-dodgems-about = Autos tamponneuses : une direction choisie en secret, et ça ricoche. De 2 à 4.
+option-leftover_dice = Les dés près du dé bonus
+option-leftover_dice-choose = Posés à la main
+option-leftover_dice-auto = Ceux qui restent, tout seuls
+option-claim_duty = Avant de finir son tour
+option-claim_duty-all = Viser tout ce qui peut l’être
+option-claim_duty-one = Viser une fois
+
+## Home
+
+home-title = Des dés, des cartes et de joyeuses bousculades.
+home-about = Jouez tout de suite contre des robots, ou envoyez un lien. Sans compte, et avec des dés qui prouvent qu’ils sont honnêtes.
+play-bots = Jouer
+with-friends = Entre amis
+soon = Bientôt
+join-title = Rejoindre une table
+join-code = Le code de la table
+join = Rejoindre
+watch = Regarder
+tables-mine = Vos tables
+tables-open = Tables ouvertes
+tables-none = Personne n’attend pour l’instant. Lancez-vous !
+status-open = au salon
+status-running = en cours
+status-over = finie
+
+## Making a table
+
+create-title = Une nouvelle table
+create-game = Jeu
+create-seats = Joueurs
+create-bots = Des robots prennent les places restées libres.
+create-clock = Pendule
+create-watching = Qui peut regarder
+create-public = L’afficher pour tout le monde
+create = Ouvrir la table
+clock-none = Sans pendule
+clock-turn = Une minute par tour
+clock-game = 10 minutes, plus 10 secondes par coup
+clock-days = Deux jours par tour
+watching-public = Tout le monde, et voit ce qui est public
+watching-open = Tout le monde, et voit les mains après coup
+watching-none = Personne
+
+## Lobby
+
+lobby-invite = Envoyez ce lien à qui veut jouer.
+lobby-link = Lien vers cette table
+lobby-code = Code
+lobby-qr = Code QR de { $link }
+lobby-bots = { $count ->
+    [one] Un robot prend la place libre.
+   *[other] Des robots prennent les { $count } places libres.
+  }
+lobby-wait = L’hôte lance la partie.
+share = Partager
+copied = Copié
+seats = Places
+host = hôte
+away = absent
+kick = Demander à { $name } de partir
+seat-free = libre
+sit-down = S’asseoir
+sit-here = Ici
+get-up = Se lever
+start = Lancer la partie
+starting = C’est parti…
+
+## At the table
+
+players = Joueurs
+points = points
+to-move = à jouer
+panel = Journal, discussion et plus
+log = Ce qui s’est passé
+log-empty = Rien ne s’est encore passé.
+chat = Discussion
+chat-empty = Dites bonjour !
+chat-say = Dire quelque chose
+mute = Ne plus entendre { $name }
+unmute = Entendre { $name } de nouveau
+tab-log = Journal
+tab-chat = Discussion
+tab-fair = Honnête ?
+tab-keys = Touches
+undo = Annuler
+undo-ask = Demander d’annuler
+undo-asked = { $name } aimerait reprendre un coup.
+taken-back = Un coup a été repris.
+hurry = Passer
+waiting = On attend…
+watching = spectateur
+paused = en pause
+pause = Pause
+resume = Reprendre
+leave-to-bot = Laisser un robot jouer
+come-back = Reprendre la main
+bot-plays = un robot joue
+bot-took-over = Un robot joue pour vous.
+abandon = Terminer la partie
+connection-lost = Reconnexion…
+connection-old = Nouvelle version : recharger
+your-turn = C’est à vous.
+turn-of = À jouer : { $names }.
+turn-none = Personne n’a à jouer.
+clock-left = { $name } : { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+  }
+choices-none = Vous n’avez rien à faire pour l’instant.
+
+## Keys
+
+key-last = Dire ce qui vient de se passer
+key-turn = Dire à qui c’est
+key-clock = Dire la pendule
+key-choices = Dire mes choix
+key-describe = Décrire la table
+key-help = Toutes les touches
+keys-game = Jouer
+keys-ask = Demander
+keys-table = La table
+keys-arrows = Les flèches vont de carte en carte et de dé en dé ; Entrée prend ce qui a le focus.
+
+## Fair dice
+
+fair-verified = dés vérifiés
+fair-sealed = scellé jusqu’à la fin
+fair-failed = vérification ratée
+fair-unknown = pas encore vérifié
+fair-about = Avant le premier lancer, le serveur s’est engagé sur tout le hasard à venir, et chaque joueur y a mêlé le sien. Votre navigateur vérifie chaque lancer et chaque carte ouverte avant de vous les montrer.
+fair-limits = Le serveur connaît les dés à venir, mais ne peut pas les changer. Un hôte peut arrêter une partie, et tout le monde le voit.
+fair-count-verified = Lancers et cartes vérifiés
+fair-count-sealed = Scellés jusqu’à la fin
+fair-count-failed = Ratés
+fair-last = Le dernier
+fair-number = nº { $number }
+fair-receipt = Garder le reçu
+
+## The end
+
+end-won = { $you ->
+    [yes] Vous gagnez !
+   *[no] { $name } gagne !
+  }
+end-shared = Victoire partagée : { $names } !
+end-abandoned = La partie a été arrêtée.
+see-board = Voir le plateau
+rematch = Rejouer
+rematch-join = Rejoindre la revanche
+replay = Revoir
+game-file = Fichier de partie
+replay-play = Lecture
+replay-stop = Arrêt
+replay-back = Un pas en arrière
+replay-on = Un pas en avant
+replay-moment = Moment
+replay-speed = Vitesse
+replay-missing = Il n’y a rien à revoir.
+
+## Settings and About
+
+settings-name = Votre nom
+settings-theme = Couleurs
+settings-motion = Mouvement
+settings-confirm = Demander avant chaque décision
+settings-keys = Une touche suffit pour une commande
+theme-auto = Comme le système
+theme-light = Claires
+theme-dark = Sombres
+motion-auto = Comme le système
+motion-quick = Rapide
+motion-none = Aucun
+about-what = Bumpyard, ce sont trois jeux de dés, de cartes et de collisions, à jouer dans le navigateur entre amis ou contre des robots. C’est un logiciel libre.
+about-unofficial = Il n’est pas officiel : ni fait ni approuvé par celles et ceux qui ont créé les jeux dont il suit les règles. Les mots et les images sont les siens.
+about-fair = Des dés honnêtes
+credits = Remerciements
+credits-tumble = Tumble suit les règles de Roll’n Bump, un jeu de Louis-Nicolas Dozois publié par Les jouets Boom.
+credits-buy = S’il vous plaît, achetez le vrai : de vrais dés, c’est encore mieux.
+credits-code = Le code est sous licence MIT.
+rules-english = Les règles sont en anglais.

@@ -1,0 +1,329 @@
+### Dodgems. $you vaut « yes » quand la phrase parle de qui lit, $them quand elle lui arrive.
+
+dodgems-dummy = Mannequin
+dodgems-colour-green = verte
+dodgems-colour-red = rouge
+dodgems-colour-blue = bleue
+dodgems-colour-yellow = jaune
+dodgems-arrow-F = tout droit
+dodgems-arrow-FR = devant à droite
+dodgems-arrow-R = à droite
+dodgems-arrow-BR = derrière à droite
+dodgems-arrow-B = en arrière
+dodgems-arrow-BL = derrière à gauche
+dodgems-arrow-L = à gauche
+dodgems-arrow-FL = devant à gauche
+dodgems-heading-N = le nord
+dodgems-heading-NE = le nord-est
+dodgems-heading-E = l’est
+dodgems-heading-SE = le sud-est
+dodgems-heading-S = le sud
+dodgems-heading-SW = le sud-ouest
+dodgems-heading-W = l’ouest
+dodgems-heading-NW = le nord-ouest
+dodgems-side-south = au sud
+dodgems-side-west = à l’ouest
+dodgems-side-north = au nord
+dodgems-side-east = à l’est
+dodgems-way-left = à gauche
+dodgems-way-right = à droite
+dodgems-way-first = en tête
+dodgems-way-last = en queue
+dodgems-off-border = la bordure
+dodgems-off-corner = le coin
+dodgems-off-pillar = un pilier
+dodgems-by-border = la bordure
+dodgems-by-corner = le coin
+dodgems-by-pillar = un pilier
+
+## Reaction cards
+
+dodgems-kind-turbo = Turbo
+dodgems-kind-brake = Frein
+dodgems-kind-swerve = Écart
+dodgems-kind-oil-slick = Flaque d’huile
+dodgems-kind-anchor = Ancre
+dodgems-kind-airbag = Airbag
+dodgems-kind-re-spin = Relance
+dodgems-kind-queue-jump = Coupe-file
+dodgems-kind-flat-battery = Batterie à plat
+dodgems-about-turbo = { $turbo } de Vitesse en plus pour vous
+dodgems-about-brake = { $brake } de Vitesse en moins pour un rival
+dodgems-about-swerve = tournez un peu votre direction
+dodgems-about-oil-slick = tournez un peu celle d’un rival
+dodgems-about-anchor = percuté, vous ne bougez pas
+dodgems-about-airbag = percuté, vous ne perdez pas de carte
+dodgems-about-re-spin = relancez n’importe quel dé de Vitesse
+dodgems-about-queue-jump = roulez en tête, ou en queue
+dodgems-about-flat-battery = un rival ne pioche pas à la fin de la manche
+dodgems-card-direction = { $card }, { $arrows }
+dodgems-card-reaction = { $card } : { $about }
+
+## What happened
+
+dodgems-lot-drawn = { $you ->
+    [yes] Vous tirez { $card } pour le départ.
+   *[no] { $name } tire { $card } pour le départ.
+  }
+dodgems-first-player = { $you ->
+    [yes] Vous voilà en pole position.
+   *[no] { $name } est en pole position.
+  }
+dodgems-taken = { $you ->
+    [yes] Vous prenez la voiture { $colour }.
+   *[no] { $name } prend la voiture { $colour }.
+  }
+dodgems-placed = { $you ->
+    [yes] Vous partez de { $space }.
+   *[no] { $name } part de { $space }.
+  }
+dodgems-drawn = { $you ->
+    [yes] Vous piochez { $card }.
+   *[no] { $name } pioche { $card }.
+  }
+dodgems-remade-direction = On mélange à nouveau les cartes Direction.
+dodgems-remade-reaction = On mélange à nouveau les cartes Réaction.
+dodgems-nothing-direction = { $you ->
+    [yes] Plus de carte Direction pour vous.
+   *[no] Plus de carte Direction pour { $name }.
+  }
+dodgems-nothing-reaction = { $you ->
+    [yes] Plus de carte Réaction pour vous.
+   *[no] Plus de carte Réaction pour { $name }.
+  }
+dodgems-round = Manche { $round } : moteurs !
+dodgems-rolled = { $you ->
+    [yes] Votre Vitesse : { $die }.
+   *[no] Vitesse { DE($name) } : { $die }.
+  }
+dodgems-missing = { $you ->
+    [yes] Plus de carte Direction : vous en prenez deux et redescendez à { $points }.
+   *[no] { $name } n’a plus de carte Direction : deux nouvelles, et retour à { $points }.
+  }
+dodgems-emptied = { $you ->
+    [yes] Main vide : de nouvelles cartes, mais vous redescendez à { $points }.
+   *[no] { $name } a la main vide : de nouvelles cartes, et retour à { $points }.
+  }
+dodgems-shown = Cartes sur table : { $cards }.
+dodgems-shown-one = { $name } { $card }
+dodgems-announced = { $you ->
+    [yes] Vous annoncez : { $arrow }.
+   *[no] { $name } annonce : { $arrow }.
+  }
+dodgems-reacted = { $you ->
+    [yes] Vous jouez { $card }{ $way ->
+        [left] , à gauche
+        [right] , à droite
+        [first] {" "}et roulez en tête
+        [last] {" "}et roulez en queue
+       *[none] {""}
+      }.
+   *[no] { $name } joue { $card }{ $way ->
+        [left] , à gauche
+        [right] , à droite
+        [first] {" "}et roule en tête
+        [last] {" "}et roule en queue
+       *[none] {""}
+      }.
+  }
+dodgems-reacted-self = { $you ->
+    [yes] Vous jouez { $card } sur votre propre voiture.
+   *[no] { $name } joue { $card } sur sa propre voiture.
+  }
+dodgems-reacted-on = { $you ->
+    [yes] Vous jouez { $card } contre { $other }
+   *[no] { $name } joue { $card } contre { $them ->
+        [yes] vous
+       *[no] { $other }
+      }
+  }{ $way ->
+    [left] , à gauche
+    [right] , à droite
+   *[none] {""}
+  }.
+dodgems-turned = { $you ->
+    [yes] Vous filez maintenant vers { $heading }.
+   *[no] { $name } file maintenant vers { $heading }.
+  }
+dodgems-drove = { $you ->
+    [yes] Vous roulez jusqu’en { $space }.
+   *[no] { $name } roule jusqu’en { $space }.
+  }
+dodgems-ricocheted = { $you ->
+    [yes] Vous rebondissez sur { $barrier }.
+   *[no] { $name } rebondit sur { $barrier }.
+  }
+dodgems-stopped = { $you ->
+    [yes] Vous calez contre { $barrier }, en { $space }.
+   *[no] { $name } cale contre { $barrier }, en { $space }.
+  }
+dodgems-hit = { $you ->
+    [yes] Vous percutez { $other } !
+   *[no] { $them ->
+        [yes] { $name } vous percute !
+       *[no] { $name } percute { $other } !
+      }
+  }
+dodgems-hit-chain = { $you ->
+    [yes] Vous voilà projeté contre { $other } !
+   *[no] { $name } vient taper { $them ->
+        [yes] contre vous
+       *[no] contre { $other }
+      } !
+  }
+dodgems-pushed = { $you ->
+    [yes] On vous pousse jusqu’en { $space }.
+   *[no] { $name } se fait pousser jusqu’en { $space }.
+  }
+dodgems-anchored = { $you ->
+    [yes] Votre ancre tient bon.
+   *[no] L’ancre { DE($name) } tient bon.
+  }
+dodgems-airbagged = { $you ->
+    [yes] Votre airbag s’ouvre : aucune carte perdue.
+   *[no] L’airbag { DE($name) } s’ouvre : aucune carte perdue.
+  }
+dodgems-discarded = { $you ->
+    [yes] Vous défaussez { $cards }.
+   *[no] { $name } défausse { $cards }.
+  }
+dodgems-scored = { $you ->
+    [yes] Un point pour vous : { $points } en tout.
+   *[no] Un point pour { $name } : { $points } en tout.
+  }
+dodgems-flat = { $you ->
+    [yes] Votre batterie est à plat : pas de carte.
+   *[no] La batterie { DE($name) } est à plat : pas de carte.
+  }
+dodgems-ended-points = On coupe les moteurs : le compte est bon.
+dodgems-ended-rounds = On coupe les moteurs : c’était la dernière manche.
+
+## What can be done
+
+dodgems-note-take = Quelle voiture est la vôtre ?
+dodgems-note-take-dummy = Quelle voiture pour Mannequin ?
+dodgems-note-start = D’où partez-vous ? Ce sera votre côté.
+dodgems-note-start-dummy = D’où part Mannequin ?
+dodgems-note-pick = Une carte en secret · la plus haute part d’abord
+dodgems-note-pick-dummy = Une carte pour vous, une pour Mannequin
+dodgems-note-picked = Scellé. Les autres choisissent encore…
+dodgems-note-announce = Par où ?
+dodgems-note-announce-dummy = Par où va Mannequin ?
+dodgems-note-react = Jouer une carte Réaction ?
+dodgems-note-discard = Percuté ! Quelle carte lâchez-vous ?
+dodgems-note-trim = { $count ->
+    [one] Trop de cartes : lâchez-en 1
+   *[other] Trop de cartes : lâchez-en { $count }
+  }
+dodgems-note-extra = Cinq points ! Une carte Réaction de plus ?
+dodgems-note-target = Contre qui ?
+dodgems-note-way = De quel côté ?
+dodgems-note-waiting = { $name } au volant
+dodgems-note-all = Tout le monde choisit
+dodgems-note-sure = Touchez encore pour confirmer
+dodgems-take = Prendre celle-ci
+dodgems-start = Partir d’ici
+dodgems-pick = Sceller
+dodgems-announce = Aller { $arrow }
+dodgems-play = Jouer { $card }
+dodgems-play-none = Jouer une carte
+dodgems-go = Annoncer
+dodgems-move = { $count ->
+    [one] Rouler 1 case
+   *[other] Rouler { $count } cases
+  }
+dodgems-discard = { $count ->
+    [one] Défausser
+   *[other] En défausser { $count }
+  }
+dodgems-draw = En piocher une
+dodgems-no-draw = Non merci
+dodgems-pass = Sans réaction
+dodgems-for-dummy = pour Mannequin { $card }
+dodgems-would-take = La voiture { $colour }, { $driver } au volant
+dodgems-would-start = Partir de { $space }, { $side }
+dodgems-would-drive = { $count ->
+    [one] 1 case : jusqu’en { $space }
+   *[other] { $count } cases : jusqu’en { $space }
+  }
+dodgems-would-bump = { $count ->
+    [one] 1 case : percuter { $name } !
+   *[other] { $count } cases : percuter { $name } !
+  }
+dodgems-would-bounce-border = { $count ->
+    [one] 1 case : rebond sur la bordure en { $space }
+   *[other] { $count } cases : rebond sur la bordure en { $space }
+  }
+dodgems-would-bounce-pillar = { $count ->
+    [one] 1 case : rebond sur le pilier en { $space }
+   *[other] { $count } cases : rebond sur le pilier en { $space }
+  }
+dodgems-would-announce = { $arrow } : { $ahead }
+dodgems-would-discard = Défausser { $cards }
+dodgems-ahead-open = la voie est libre jusqu’en { $space }
+dodgems-ahead-car = { $count ->
+    [0] { $name } est juste là
+    [one] { $name }, après 1 case libre
+   *[other] { $name }, après { $count } cases libres
+  }
+dodgems-ahead-border = { $count ->
+    [0] la bordure est juste là
+    [one] la bordure, après 1 case libre
+   *[other] la bordure, après { $count } cases libres
+  }
+dodgems-ahead-pillar = { $count ->
+    [0] un pilier est juste là
+    [one] un pilier, après 1 case libre
+   *[other] un pilier, après { $count } cases libres
+  }
+
+## The table, for those who listen
+
+dodgems-track = La piste
+dodgems-hand = Vos cartes
+dodgems-hand-dummy = Cartes de Mannequin
+dodgems-options = Votre choix
+dodgems-order = Ordre du tour
+dodgems-round-short = Manche { $round }
+dodgems-goal = à qui fera { $points }
+dodgems-discards = Défausses
+dodgems-chosen = a choisi
+dodgems-choosing = choisit
+dodgems-speed = Vitesse { $speed }
+dodgems-points-short = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+dodgems-count-directions = { $count ->
+    [one] { $count } carte Direction
+   *[other] { $count } cartes Direction
+  }
+dodgems-count-reactions = { $count ->
+    [one] { $count } carte Réaction
+   *[other] { $count } cartes Réaction
+  }
+dodgems-car = { $name }, voiture { $number }, { $colour }
+dodgems-car-on = { $name }, voiture { $number }, { $colour }, en { $space }
+dodgems-car-speed = Vitesse { $speed }
+dodgems-car-heading = vers { $heading }
+dodgems-car-hit = hors de course pour la manche
+dodgems-summary-round = Manche { $round }. Il faut { $points } points.
+dodgems-summary-player = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, { $directions ->
+    [one] { $directions } carte Direction
+   *[other] { $directions } cartes Direction
+  }, { $reactions ->
+    [one] { $reactions } carte Réaction
+   *[other] { $reactions } cartes Réaction
+  }.
+dodgems-summary-order = Ordre du tour : { $names }.
+dodgems-summary-moving = Doivent encore rouler : { $names }.
+dodgems-summary-track = La piste a { $size } colonnes à partir de a et { $size } lignes à partir de 1, du sud au nord. Piliers en { $pillars }.
+dodgems-summary-hand = Vos cartes : { $cards }.
+dodgems-summary-dummy = Cartes de Mannequin : { $cards }.
+dodgems-line-points = Percussions
+dodgems-key-choose = Choix { $position } : carte, flèche ou nombre
+dodgems-key-main = Le bouton principal
+dodgems-key-pass = Sans réaction, ou sans carte

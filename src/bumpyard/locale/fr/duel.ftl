@@ -1,0 +1,259 @@
+### Tumble Duel. $you vaut « yes » quand la phrase parle de qui lit.
+
+duel-colour-plum = prune
+duel-colour-rose = rose
+duel-colour-lagoon = lagon
+duel-card = { $face } { $colour }
+duel-asks-alike = { $n ->
+    [2] paire
+    [3] brelan
+    [4] carré
+   *[other] { $n } identiques
+  }
+duel-asks-run = suite de { $n }
+duel-swap-card = { $asks } à échange
+duel-joker = joker
+duel-bonus-pile = pile Bonus
+duel-bonus = Bonus
+duel-the-card = la carte { $card }
+duel-the-bonus-pile = la pile Bonus
+duel-bonus-name = { $power } / { $condition }
+
+## Bonus cards: what they do, and what they pay
+
+duel-power-rolls = +2 lancers
+duel-power-step = Plus ou moins 1
+duel-power-any = Face au choix
+duel-power-expel = Dehors !
+duel-power-protect = Bouclier
+duel-power-rolls-about = relancez ce que vous voulez, deux fois au plus
+duel-power-step-about = tournez un dé d’un cran, en plus ou en moins
+duel-power-any-about = tournez un dé sur la face de votre choix
+duel-power-expel-about = avec des dés qui conviennent, renvoyez ceux que vous ne battez pas
+duel-power-protect-about = jusqu’à votre prochain tour, rien ne déloge les dés d’une de vos cartes
+duel-condition-pairs = paires
+duel-condition-faces = six faces
+duel-condition-mixed_row = trois couleurs en ligne
+duel-condition-mixed_column = trois couleurs en colonne
+duel-condition-row = une couleur en ligne
+duel-condition-column = une couleur en colonne
+duel-condition-diagonal = une couleur en diagonale
+duel-condition-block = bloc 2 × 2
+duel-condition-pairs-about = chaque paire vaut { $points }
+duel-condition-faces-about = { $points } pour les six faces
+duel-condition-mixed_row-about = { $points } pour toutes les couleurs sur une ligne
+duel-condition-mixed_column-about = { $points } pour toutes les couleurs sur une colonne
+duel-condition-row-about = { $two }, { $three } ou { $four } pour 2, 3 ou 4 cartes d’une couleur sur une ligne
+duel-condition-column-about = { $two }, { $three } ou { $four } pour 2, 3 ou 4 cartes d’une couleur sur une colonne
+duel-condition-diagonal-about = { $two }, { $three } ou { $four } pour 2, 3 ou 4 cartes d’une couleur sur une grande diagonale
+duel-condition-block-about = { $points } pour un bloc 2 × 2 d’une couleur
+duel-bonus-about = { $power } : { $does }. Gardée : { $pays } ; pour l’instant { $points }.
+
+## What happened
+
+duel-card-turned = Dans la rivière arrive la carte { $card }.
+duel-bonus-drawn = { $you ->
+    [yes] Vous piochez une carte Bonus.
+   *[no] { $name } pioche une carte Bonus.
+  }
+duel-bonus-seen = C’est { $power } ; ou, gardée : { $condition }.
+duel-start-rolled = { $you ->
+    [yes] Vous faites { $face } pour le départ.
+   *[no] { $name } fait { $face } pour le départ.
+  }
+duel-start-tied = Égalité ! On relance.
+duel-started = { $you ->
+    [yes] À vous de commencer.
+   *[no] { $name } commence.
+  }
+duel-card-retrieved = { $you ->
+    [yes] Elle a tenu : la carte { $card } est à vous.
+   *[no] { $name } a tenu bon et prend la carte { $card }.
+  }
+duel-card-placed = { $you ->
+    [yes] Vous posez la carte { $card } en { $place }.
+   *[no] { $name } pose la carte { $card } en { $place }.
+  }
+duel-cards-swapped = { $you ->
+    [yes] Vous échangez { $first } et { $second }.
+   *[no] { $name } échange { $first } et { $second }.
+  }
+duel-cards-given-up = { $you ->
+    [yes] Plus de place chez vous pour { $cards }.
+   *[no] Plus de place chez { $name } pour { $cards }.
+  }
+duel-rolled = { $you ->
+    [yes] Vous lancez { $rolled }.
+   *[no] { $name } lance { $rolled }.
+  }
+duel-rolled-again = { $you ->
+    [yes] Vous gardez { $kept } et lancez { $rolled }.
+   *[no] { $name } garde { $kept } et lance { $rolled }.
+  }
+duel-stopped = { $you ->
+    [yes] Vous en restez à { $dice }.
+   *[no] { $name } en reste à { $dice }.
+  }
+duel-bonus-played = { $you ->
+    [yes] Vous jouez « { $power } ».
+   *[no] { $name } joue « { $power } » !
+  }
+duel-die-turned = { $you ->
+    [yes] Vous tournez un { $before } en { $after }.
+   *[no] { $name } tourne un { $before } en { $after }.
+  }
+duel-claim-protected = { $you ->
+    [yes] Vos dés sont à l’abri sur { $card }.
+   *[no] { $name } met ses dés à l’abri sur { $card }.
+  }
+duel-bumped = { $you ->
+    [yes] Votre { $dice } est renvoyé au bercail !
+   *[no] Le { $dice } { DE($name) } est renvoyé au bercail !
+  }
+duel-claimed = { $you ->
+    [yes] Vous visez { $card } avec { $dice }.
+   *[no] { $name } vise { $card } avec { $dice }.
+  }
+duel-grid-filled = { $you ->
+    [yes] Votre grille est pleine : c’est fini. L’autre prend ses dernières cartes.
+   *[no] La grille { DE($name) } est pleine : c’est fini. L’autre prend ses dernières cartes.
+  }
+duel-hand-shown = { $you ->
+    [yes] Vous aviez gardé : { $cards }.
+   *[no] { $name } avait gardé : { $cards }.
+  }
+duel-hand-shown-empty = { $you ->
+    [yes] Vous n’aviez plus de carte Bonus.
+   *[no] { $name } n’avait plus de carte Bonus.
+  }
+
+## What can be done
+
+duel-retrieve = Prendre ce qui a tenu
+duel-roll = Lancer
+duel-roll-again = { $count ->
+    [one] Relancer 1 dé
+   *[other] Relancer { $count } dés
+  }
+duel-stop = En rester là
+duel-done = Finir le tour
+duel-leave = Ne rien échanger
+duel-play = Jouer « { $power } »
+duel-place = Choisissez une case
+duel-choose-pile = Choisissez une pile
+duel-claim = viser
+duel-bump = bousculer
+duel-expel = dehors
+duel-protect = abriter
+duel-pile-colour = Couleur · reste { $count }
+duel-pile-point = Points · reste { $count }
+duel-playable = Jouable maintenant
+duel-duty = D’abord, visez ce que vos dés permettent : { $cards }.
+duel-note-ready = À vous !
+duel-note-last = Dernières cartes : prenez ce que vos dés ont tenu
+duel-note-refill = De quelle pile compléter la rivière ?
+duel-note-place = Où poser la carte { $card } ?
+duel-note-place-swap = Où poser la carte { $card } ? Vous pourrez ensuite échanger deux cartes.
+duel-note-place-gain = { $card } en { $place } : { $gain }
+duel-note-swap = Vous pouvez échanger deux cartes : touchez-en une
+duel-note-swap-second = Et avec laquelle ?
+duel-note-swap-gain = Échanger { $first } et { $second } : { $gain }
+duel-note-keep = { $left ->
+    [one] Touchez les dés à garder · encore 1 lancer
+   *[other] Touchez les dés à garder · encore { $left } lancers
+  }
+duel-note-claim = Visez encore, ou finissez votre tour
+duel-note-duty = Visez ce que vos dés permettent · touchez une carte
+duel-note-bonus = La pile Bonus attend les dés qui vous restent
+duel-note-bonus-waits = La pile Bonus attendra que la rivière n’ait plus rien pour vos dés
+duel-note-done = Plus rien à viser
+duel-note-choose = Quels dés pour { $card } ?
+duel-note-choose-more = Quels dés pour { $card } ? Touchez-en, ou prenez :
+duel-note-turn = { $power } : touchez un dé
+duel-note-face = Tourner le { $face } en…
+duel-note-expel = Dehors ! Touchez la carte à vider et à viser
+duel-note-protect = Bouclier : touchez une carte que vous visez
+duel-note-waiting = C’est à { $name }
+duel-note-sure = Touchez encore pour confirmer
+duel-gain = { $points ->
+    [one] 1 point de plus
+   *[other] { $points } points de plus
+  }
+duel-loss = { $points ->
+    [one] 1 point de moins
+   *[other] { $points } points de moins
+  }
+duel-no-gain = pas encore de point
+duel-effect-colour = Viser { $card } avec { $dice }, pour votre grille
+duel-effect-points = Viser { $card } avec { $dice } : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } sur sa ligne
+duel-effect-growing = Viser { $card } avec { $dice } : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } pour chacune que vous avez
+duel-effect-bonus = Viser la pile Bonus avec { $dice } : une carte au prochain tour
+duel-effect-bump = Viser { $card } avec { $dice } et renvoyer le { $lying } { DE($name) }
+duel-effect-expel = Dehors, le { $lying } { DE($name) } ! Viser { $card } avec { $dice }
+duel-effect-protect = Mettre vos dés à l’abri sur { $card } jusqu’à votre prochain tour
+duel-effect-turn = { $power } : tourner le { $before } en { $after }
+duel-ways = { $count ->
+    [one] 1 façon
+   *[other] { $count } façons
+  }
+duel-choices-place = Poser { $cards }, en { $places }
+
+## The table, for those who listen
+
+duel-river = La rivière
+duel-dice = Dés
+duel-die = Dé { $position } : { $face }
+duel-die-kept = gardé
+duel-hand = Vos cartes Bonus
+duel-hand-of = Cartes Bonus : { $name }
+duel-hand-none = Pas de carte Bonus
+duel-taken = Cartes à poser
+duel-grid-yours = Votre grille
+duel-grid-of = La grille { DE($name) }
+duel-grid-empty = Les cartes gagnées viennent ici
+duel-cell = { $place } { $card }
+duel-cell-free = { $place } libre
+duel-row-sum = ligne { $row } : { $points } fois { $colours } font { $total }
+duel-place-worth = { $card }, vaut { $value }
+duel-place-growing = { $card }, vaut { $value } pour chacune dans la grille
+duel-place-swap = avec le signe d’échange
+duel-place-empty = place vide
+duel-place-dice = { $you ->
+    [yes] votre { $dice }
+   *[no] le { $dice } { DE($name) }
+  }
+duel-place-protected = à l’abri
+duel-bonus-pile-count = { $count ->
+    [0] pile Bonus, épuisée
+    [one] pile Bonus, 1 carte
+   *[other] pile Bonus, { $count } cartes
+  }
+duel-discard = jouées : { $cards }
+duel-seat-grid = { $count } cartes sur { $full }
+duel-seat-bonus = { $count ->
+    [one] { $count } carte Bonus
+   *[other] { $count } cartes Bonus
+  }
+duel-summary-player = { $name } : { $points } points, { $count } cartes sur { $full }, { $held ->
+    [one] { $held } carte Bonus
+   *[other] { $held } cartes Bonus
+  }
+duel-summary-row = Ligne { $row } : { $cards } ; { $points } fois { $colours } font { $total }
+duel-summary-piles = Il reste { $colour } cartes Couleur et { $point } cartes Points
+duel-key-die = Garder ou choisir le dé { $position }
+duel-key-main = Le bouton principal
+duel-key-stop = En rester là
+duel-key-next = La prochaine carte ou case à choisir
+duel-key-bonus = La carte Bonus suivante
+duel-key-cancel = Lâcher ce que l’on tient
+
+## The score
+
+duel-line-row = Ligne { $row }
+duel-line-joker = Joker en { $colour }

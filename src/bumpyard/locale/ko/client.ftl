@@ -1,0 +1,207 @@
+### 클라이언트: 페이지, 대기실, 그리고 게임판 둘레.
+
+home = 홈
+pages = 페이지
+rules = 규칙
+about = 소개
+settings = 설정
+language = 언어
+back = 뒤로
+close = 닫기
+cancel = 취소
+yes = 네
+no = 아니요
+save = 저장
+saved = 저장했어요
+send = 보내기
+try-again = 다시 시도
+you = 나
+bot-name = 봇 { $number }
+opening = 잠시만요…
+page-failed = 잘 안 됐어요. 서버가 켜져 있나요?
+page-missing = 여기에는 아무것도 없어요.
+table-missing = 그런 테이블은 없어요.
+unofficial = 비공식이지만, 진짜 게임을 사랑하는 마음으로 만들었어요.
+
+## Games
+
+game-tumble = Tumble
+game-duel = Tumble Duel
+game-dodgems = Dodgems
+game-tumble-about = 굴리고, 찜하고, 남의 주사위를 집으로 튕겨 보내요. 2~5명.
+game-duel-about = 둘이서 하는 Tumble: 채울 칸과 숨겨 둔 카드.
+game-dodgems-about = 범퍼카: 몰래 방향을 고르고, 부딪치고, 튕겨요. 2~4명.
+option-leftover_dice = 보너스 주사위 옆에 놓는 주사위
+option-leftover_dice-choose = 직접 놓기
+option-leftover_dice-auto = 남은 것을 저절로
+option-claim_duty = 차례를 마치기 전에
+option-claim_duty-all = 찜할 수 있는 것은 모두
+option-claim_duty-one = 한 번만
+
+## Home
+
+home-title = 주사위와 카드, 그리고 유쾌한 몸싸움.
+home-about = 봇과 바로 시작하거나, 친구에게 링크를 보내세요. 가입도 필요 없고, 주사위가 공정하다는 것은 스스로 증명해요.
+play-bots = 바로 시작
+with-friends = 친구와 함께
+soon = 곧 만나요
+join-title = 친구 테이블로
+join-code = 테이블 코드
+join = 참가
+watch = 구경
+tables-mine = 내 테이블
+tables-open = 열린 테이블
+tables-none = 지금은 기다리는 사람이 없어요. 먼저 시작해 보세요!
+status-open = 대기 중
+status-running = 진행 중
+status-over = 끝남
+
+## Making a table
+
+create-title = 새 테이블
+create-game = 게임
+create-seats = 인원
+create-bots = 빈자리는 봇이 채워요.
+create-clock = 시계
+create-watching = 구경할 수 있는 사람
+create-public = 모두에게 보이기
+create = 테이블 열기
+clock-none = 시계 없음
+clock-turn = 차례마다 1분
+clock-game = 10분, 한 수마다 10초 추가
+clock-days = 차례마다 이틀
+watching-public = 누구나, 공개된 것만
+watching-open = 누구나, 끝나면 모든 패까지
+watching-none = 아무도 안 됨
+
+## Lobby
+
+lobby-invite = 함께할 사람에게 이 링크를 보내세요.
+lobby-link = 이 테이블 링크
+lobby-code = 코드
+lobby-qr = { $link } QR 코드
+lobby-bots = 빈자리 { $count }개는 봇이 채워요.
+lobby-wait = 방장이 게임을 시작해요.
+share = 공유
+copied = 복사했어요
+seats = 자리
+host = 방장
+away = 자리 비움
+kick = { $name } 내보내기
+seat-free = 빈자리
+sit-down = 앉기
+sit-here = 여기로
+get-up = 일어서기
+start = 게임 시작
+starting = 시작하는 중…
+
+## At the table
+
+players = 플레이어
+points = 점
+to-move = 둘 차례
+panel = 기록, 채팅 등
+log = 지금까지의 일
+log-empty = 아직 아무 일도 없었어요.
+chat = 채팅
+chat-empty = 인사를 건네 보세요!
+chat-say = 말하기
+mute = { $name } 말 숨기기
+unmute = { $name } 말 다시 듣기
+tab-log = 기록
+tab-chat = 채팅
+tab-fair = 공정?
+tab-keys = 키
+undo = 무르기
+undo-ask = 무르기 부탁
+undo-asked = { JOSA($name, form: "이/가") } 한 수 무르고 싶대요.
+taken-back = 한 수를 물렀어요.
+hurry = 건너뛰기
+waiting = 기다리는 중…
+watching = 구경 중
+paused = 멈춤
+pause = 잠깐 멈춤
+resume = 계속
+leave-to-bot = 봇에게 맡기기
+come-back = 다시 내가 하기
+bot-plays = 봇이 하는 중
+bot-took-over = 봇이 대신 하고 있어요.
+abandon = 게임 끝내기
+connection-lost = 다시 연결하는 중…
+connection-old = 새 버전이 있어요: 새로 고침
+your-turn = 내 차례예요.
+turn-of = 둘 차례: { $names }.
+turn-none = 아무도 둘 차례가 아니에요.
+clock-left = { $name }: { $seconds }초
+choices-none = 지금은 할 일이 없어요.
+
+## Keys
+
+key-last = 방금 일어난 일 듣기
+key-turn = 누구 차례인지 듣기
+key-clock = 시계 듣기
+key-choices = 내 선택지 듣기
+key-describe = 테이블 설명 듣기
+key-help = 모든 키
+keys-game = 놀이
+keys-ask = 묻기
+keys-table = 테이블
+keys-arrows = 화살표 키로 카드와 주사위 사이를 옮겨 다니고, Enter로 골라요.
+
+## Fair dice
+
+fair-verified = 주사위 확인됨
+fair-sealed = 끝날 때까지 봉인
+fair-failed = 확인 실패
+fair-unknown = 아직 확인 전
+fair-about = 첫 주사위를 굴리기 전에 서버는 앞으로의 모든 우연을 미리 약속했고, 모두가 자기 몫을 섞었어요. 브라우저는 주사위와 공개 카드를 보여 주기 전에 하나하나 그 약속과 맞춰 봐요.
+fair-limits = 서버는 앞으로 나올 주사위를 알지만 바꿀 수는 없어요. 방장이 게임을 일찍 끝낼 수는 있지만, 모두가 그걸 알게 돼요.
+fair-count-verified = 확인된 주사위와 카드
+fair-count-sealed = 끝날 때까지 봉인
+fair-count-failed = 실패
+fair-last = 마지막 것
+fair-number = { $number }번째
+fair-receipt = 영수증 저장
+
+## The end
+
+end-won = { $you ->
+    [yes] 이겼어요!
+   *[no] { JOSA($name, form: "이/가") } 이겼어요!
+  }
+end-shared = { $names }, 공동 승리!
+end-abandoned = 게임이 일찍 끝났어요.
+see-board = 게임판 보기
+rematch = 한 판 더
+rematch-join = 재대결 참가
+replay = 다시 보기
+game-file = 게임 파일
+replay-play = 재생
+replay-stop = 정지
+replay-back = 한 걸음 뒤로
+replay-on = 한 걸음 앞으로
+replay-moment = 순간
+replay-speed = 속도
+replay-missing = 다시 볼 게임이 없어요.
+
+## Settings and About
+
+settings-name = 내 이름
+settings-theme = 색
+settings-motion = 움직임
+settings-confirm = 결정할 때마다 확인하기
+settings-keys = 글자 키 하나로 명령하기
+theme-auto = 시스템과 같이
+theme-light = 밝게
+theme-dark = 어둡게
+motion-auto = 시스템과 같이
+motion-quick = 빠르게
+motion-none = 없음
+about-what = Bumpyard는 브라우저에서 친구나 봇과 즐기는 주사위, 카드, 충돌의 게임 세 가지예요. 자유 소프트웨어예요.
+about-unofficial = 비공식이에요. 규칙을 따온 게임을 만든 분들이 만들거나 보증한 것이 아니고, 글과 그림은 모두 직접 만들었어요.
+about-fair = 공정한 주사위
+credits = 만든 이들
+credits-tumble = Tumble은 Louis-Nicolas Dozois가 디자인하고 Les jouets Boom이 펴낸 Roll’n Bump의 규칙을 따라요.
+credits-buy = 마음에 들면 진짜 게임을 사 보세요. 진짜 주사위가 더 좋아요.
+credits-code = 코드는 MIT 라이선스예요.
+rules-english = 규칙은 영어로 되어 있어요.

@@ -1,0 +1,89 @@
+"""Print the JSON schema of everything that the web client is told and tells, file by file.
+
+`web/tools/protocol-types.mjs` turns it into TypeScript: a field that is renamed here breaks the
+client's build there, not a game.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bumpyard.core import Line
+from bumpyard.games import GAMES
+from bumpyard.loading import load
+from bumpyard.server import guests, lobby, protocol, routes
+
+
+def main() -> None:
+    """Print one schema for the protocol, and one for each game."""
+    files = {
+        "src/protocol.gen.ts": schema(
+            FromClient=protocol.FromClient,
+            FromServer=protocol.FromServer,
+            Me=guests.Me,
+            GameInfo=routes.GameInfo,
+            Listing=lobby.Listing,
+            Line=Line,
+        )
+    }
+    for name in GAMES:
+        rules = load(name)
+        types = rules.types
+        files[f"src/games/{name}/types.gen.ts"] = schema(
+            View=types.view, Event=types.event, Action=types.action, Data=type(rules.data)
+        )
+    sys.stdout.buffer.write(msgspec.json.encode(files))
+
+
+def schema(**named: Any) -> dict[str, Any]:
+    """Return the schema of these types, each under its name."""
+    found, components = msgspec.json.schema_components(
+        named.values(), ref_template="#/definitions/{name}"
+    )
+    always = {kind.__name__ for kind in structs(Struct) if always_whole(kind)}
+    for name, component in components.items():
+        if name.rpartition(".")[2] in always and "properties" in component:
+            component["required"] = list(component["properties"])
+    roots = {
+        name: root
+        for name, root in zip(named, found, strict=True)
+        if root != {"$ref": f"#/definitions/{name}"}
+    }
+    return {"definitions": plain({**components, **roots})}
+
+
+def structs(of: type[Struct]) -> Iterator[type[Struct]]:
+    """Yield every struct there is."""
+    for kind in of.__subclasses__():
+        yield kind
+        yield from structs(kind)
+
+
+def always_whole(kind: type[Struct]) -> bool:
+    """Say whether the server writes every field of a struct, those as usual too."""
+    settings = kind.__struct_config__
+    return not settings.omit_defaults and not settings.forbid_unknown_fields
+
+
+def plain(value: Any) -> Any:
+    """Write tuples as `items` (the generator knows no `prefixItems`), without numbers' bounds."""
+    if isinstance(value, dict):
+        kept = {key: plain(item) for key, item in value.items() if key not in DROPPED}
+        if "prefixItems" in kept:
+            kept["items"] = kept.pop("prefixItems")
+        return kept
+    if isinstance(value, Iterable) and not isinstance(value, str):
+        return [plain(item) for item in value]
+    return value
+
+
+DROPPED = {"default", "discriminator", "title"}
+
+
+if __name__ == "__main__":
+    main()

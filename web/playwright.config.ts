@@ -1,0 +1,25 @@
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { defineConfig } from '@playwright/test'
+
+const port = Number(process.env.PORT ?? 8199)
+const chromium = process.env.CHROMIUM || (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined)
+const bumpyard = existsSync('../.venv/bin/bumpyard') ? '../.venv/bin/bumpyard' : 'bumpyard'
+
+// The built client on the real server, in a real browser.
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 1,
+  retries: process.env.CI ? 2 : 0, // on a busy machine a browser may be too late; here a test must pass at once
+  timeout: 120_000,
+  reporter: 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: { executablePath: chromium, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
+  },
+  webServer: {
+    command: `${bumpyard} serve --port ${port} --data ${mkdtempSync(`${tmpdir()}/bumpyard-`)} --log warning`,
+    url: `http://127.0.0.1:${port}/ready`,
+    env: { BUMPYARD_ADDRESS_GUESTS: '1000', BUMPYARD_ADDRESS_REQUESTS: '1000' },
+  },
+})

@@ -1,0 +1,30 @@
+/** What is said aloud: whole sentences, in order, one after the other; the same sentence twice is said twice. */
+import { untrack } from 'svelte'
+
+interface Said { id: number; text: string }
+
+const GAP = 120 // so that each is an addition of its own to the live region
+const KEPT = 12
+
+class Announcer {
+  said = $state.raw<Said[]>([])
+  #queue: string[] = []
+  #busy = false
+  #count = 0
+
+  say(...sentences: (string | null)[]): void {
+    this.#queue.push(...sentences.filter((sentence) => sentence !== null))
+    if (!this.#busy) void this.#go()
+  }
+
+  async #go(): Promise<void> {
+    this.#busy = true
+    while (this.#queue.length) {
+      this.said = [...untrack(() => this.said), { id: ++this.#count, text: this.#queue.shift()! }].slice(-KEPT)
+      await new Promise((go) => setTimeout(go, GAP))
+    }
+    this.#busy = false
+  }
+}
+
+export const announcer = new Announcer()

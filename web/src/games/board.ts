@@ -1,0 +1,55 @@
+/**
+ * What the board of a game is: a component that draws its view, and a few functions that say what things mean.
+ * A board knows no rules: what may be done is in `table.legal`, and `table.act` takes one of those.
+ */
+import type { Component } from 'svelte'
+import type { Line } from '../protocol.gen.ts'
+import type { Table } from '../net/table.svelte.ts'
+import type { Names } from '../words/names.ts'
+
+export interface BoardProps { table: Table; names: Names }
+export interface SeatProps { table: Table; seat: number }
+
+export interface Board<View, Event> {
+  /** Draws everything between the players and the bottom of the screen: the board, and a tray for what is in hand. */
+  component: Component<BoardProps>
+  /** Draws what a player has, inside their place in the strip at the top; small. */
+  seat: Component<SeatProps>
+  /** Returns what is seen after a fact. No rule is needed for it: an event says all that changed. */
+  show(view: View, event: Event): View
+  /** How long a fact is looked at, in milliseconds, before the next one; 0 goes on at once. */
+  pace(event: Event): number
+  /** Tells a fact in a sentence; null if it needs none. */
+  sentence(event: Event, names: Names): string | null
+  /** Describes the whole table in sentences, for those who can't see it. */
+  summary(view: View, names: Names, data: unknown): string[]
+  /** Says what each choice would do, for those who ask. */
+  choices(legal: unknown[], view: View, names: Names, data: unknown): string[]
+  /** Who is at it, as the view shows it: it may be behind the server while something is being shown. */
+  turn(view: View): number[]
+  /** Everyone's points as they stand. */
+  scores(view: View): number[]
+  /** Everyone's score at the end, line by line, in words. */
+  lines(view: View, data: unknown): Line[][]
+  /** The file of words in src/bumpyard/locale/. */
+  words: string
+}
+
+// A store holds boards of any game; each is only given its own game's views and events.
+export type AnyBoard = Board<any, any>
+
+/** Every board is loaded when its first table is opened. A new game is one line here. */
+const BOARDS: Record<string, () => Promise<{ board: AnyBoard }>> = {
+  tumble: () => import('./tumble/index.ts'),
+  duel: () => import('./duel/index.ts'),
+  dodgems: () => import('./dodgems/index.ts'),
+}
+
+export const GAMES = ['tumble', 'duel', 'dodgems'] as const
+export const hasBoard = (game: string) => game in BOARDS
+
+export async function loadBoard(game: string): Promise<AnyBoard> {
+  const load = BOARDS[game]
+  if (!load) throw new Error(`there is no board for ${game}`)
+  return (await load()).board
+}

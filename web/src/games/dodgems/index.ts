@@ -1,0 +1,21 @@
+import type { Board } from '../board.ts'
+import DodgemsBoard from './Board.svelte'
+import { lines, turn } from './box.ts'
+import Seat from './Seat.svelte'
+import { choices, sentence, summary } from './sentences.ts'
+import { pace, show, type Seen } from './show.ts'
+import type { Event } from './types.gen.ts'
+
+export const board: Board<Seen, Event> = {
+  component: DodgemsBoard,
+  seat: Seat,
+  show,
+  pace,
+  sentence,
+  summary,
+  choices,
+  turn,
+  scores: (view) => view.bumpers.slice(0, view.seats).map(({ points }) => points),
+  lines: (view) => lines(view),
+  words: 'dodgems',
+}

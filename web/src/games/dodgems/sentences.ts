@@ -1,0 +1,147 @@
+/** Dodgems in sentences. */
+import { type Names } from '../../words/names.ts'
+import { list, say, t } from '../../words/words.svelte.ts'
+import { aboutCard, arrowName, arrowsOf, cardInFull, cardName, colourName, isDirection, isDummy, kindName, kindOf, moving, order, shortName, speedOf, who } from './box.ts'
+import { ahead, headingOf, type Heading } from './track.ts'
+import type { Action, Data, Event, View } from './types.gen.ts'
+
+export const headingName = (heading: Heading) => say(`dodgems-heading-${heading}`)
+
+/** The arguments of a sentence about two: who does it, and to whom. */
+function two(bumper: number, other: number, names: Names) {
+  const them = who(other, names)
+  return { ...who(bumper, names), other: them.name, them: them.you }
+}
+
+export function sentence(event: Event, names: Names): string | null {
+  const about = (bumper: number) => who(bumper, names)
+  switch (event.type) {
+    case 'lot_drawn': return t('dodgems-lot-drawn', { ...about(event.seat), card: event.card })
+    case 'first_player_found': return t('dodgems-first-player', about(event.seat))
+    case 'bumper_taken': return t('dodgems-taken', { ...about(event.bumper), colour: colourName(event.colour) })
+    case 'bumper_placed': return t('dodgems-placed', { ...about(event.bumper), space: event.space })
+    case 'card_drawn': return event.card ? t('dodgems-drawn', { ...about(event.bumper), card: cardName(event.card) }) : null // what others draw is seen by its number
+    case 'card_seen': return t('dodgems-drawn', { ...about(event.bumper), card: cardName(event.card) })
+    case 'deck_remade': return event.deck === 'direction' ? t('dodgems-remade-direction') : t('dodgems-remade-reaction')
+    case 'nothing_drawn': return event.deck === 'direction' ? t('dodgems-nothing-direction', about(event.bumper)) : t('dodgems-nothing-reaction', about(event.bumper))
+    case 'round_began': return t('dodgems-round', { round: event.round })
+    case 'speed_rolled': return t('dodgems-rolled', { ...about(event.bumper), die: event.die })
+    case 'directions_missing': return t('dodgems-missing', { ...about(event.bumper), points: event.points })
+    case 'hand_emptied': return t('dodgems-emptied', { ...about(event.bumper), points: event.points })
+    case 'cards_shown': return t('dodgems-shown', { cards: list(event.order.map((bumper, i) => t('dodgems-shown-one', { name: shortName(bumper, names), card: event.cards[i] ?? '' }))) })
+    case 'announced': return t('dodgems-announced', { ...about(event.bumper), arrow: arrowName(event.arrow) })
+    case 'reacted': return reacted(event, names)
+    case 'heading_turned': return t('dodgems-turned', { ...about(event.bumper), heading: headingName(event.heading) })
+    case 'drove': return t('dodgems-drove', { ...about(event.bumper), space: event.path.at(-1) ?? '' })
+    case 'ricocheted': return t('dodgems-ricocheted', { ...about(event.bumper), barrier: say(`dodgems-off-${event.off}`) })
+    case 'stopped': return t('dodgems-stopped', { ...about(event.bumper), space: event.space, barrier: say(`dodgems-by-${event.by}`) })
+    case 'bumper_hit': return event.chain ? t('dodgems-hit-chain', two(event.by, event.bumper, names)) : t('dodgems-hit', two(event.by, event.bumper, names))
+    case 'pushed': return t('dodgems-pushed', { ...about(event.bumper), space: event.path.at(-1) ?? '' })
+    case 'anchor_held': return t('dodgems-anchored', about(event.bumper))
+    case 'airbag_opened': return t('dodgems-airbagged', about(event.bumper))
+    case 'discarded': return t('dodgems-discarded', { ...about(event.bumper), cards: list(event.cards.map(cardName)) })
+    case 'point_scored': return t('dodgems-scored', { ...about(event.bumper), points: event.points })
+    case 'battery_was_flat': return t('dodgems-flat', about(event.bumper))
+    case 'game_ended': return event.reason === 'points' ? t('dodgems-ended-points') : t('dodgems-ended-rounds')
+    case 'passed': return null // it goes without saying
+  }
+}
+
+function reacted(event: Extract<Event, { type: 'reacted' }>, names: Names): string {
+  const card = kindName(kindOf(event.card))
+  if (event.target === null) return t('dodgems-reacted', { ...who(event.bumper, names), card, way: event.way ?? 'none' })
+  return event.target === event.bumper ? t('dodgems-reacted-self', { ...who(event.bumper, names), card }) : t('dodgems-reacted-on', { ...two(event.bumper, event.target, names), card, way: event.way ?? 'none' })
+}
+
+// --- what each choice would do ---
+
+/** Says what lies straight ahead of a bumper: as far as can be seen; where it goes after a bounce is for the track to show. */
+function lookAhead(view: View, bumper: number, heading: Heading, names: Names, data: Data): string {
+  const car = view.bumpers[bumper]!
+  const { free, then } = ahead(car.space, heading, speedOf(car.ride) ?? 1, data, view.bumpers)
+  if (typeof then === 'number') return t('dodgems-ahead-car', { name: shortName(then, names), count: free.length })
+  if (then === 'open') return t('dodgems-ahead-open', { space: free.at(-1) ?? car.space })
+  return then === 'border' ? t('dodgems-ahead-border', { count: free.length }) : t('dodgems-ahead-pillar', { count: free.length })
+}
+
+function drive(view: View, bumper: number, spaces: number, names: Names, data: Data): string {
+  const car = view.bumpers[bumper]!
+  const { free, then } = ahead(car.space, car.ride.heading ?? 'N', spaces, data, view.bumpers)
+  if (then === 'open') return t('dodgems-would-drive', { count: spaces, space: free.at(-1) ?? car.space })
+  if (typeof then === 'number') return t('dodgems-would-bump', { count: spaces, name: shortName(then, names) })
+  return then === 'border' ? t('dodgems-would-bounce-border', { count: spaces, space: free.at(-1) ?? car.space }) : t('dodgems-would-bounce-pillar', { count: spaces, space: free.at(-1) ?? car.space })
+}
+
+export function wouldDo(action: Action, view: View, names: Names, data: Data): string {
+  const head = view.pending[0]
+  const bumper = head && 'bumper' in head ? head.bumper : 0
+  switch (action.type) {
+    case 'take': return t('dodgems-would-take', { colour: colourName(action.colour), driver: data.bumpers.find(({ colour }) => colour === action.colour)?.driver ?? '' })
+    case 'start': return t('dodgems-would-start', { space: action.space, side: say(`dodgems-side-${data.starts.find(({ space }) => space === action.space)?.side}`) })
+    case 'pick': return [cardInFull(action.card, data), ...(action.dummy ? [t('dodgems-for-dummy', { card: cardInFull(action.dummy, data) })] : [])].join('. ')
+    case 'announce': {
+      const heading = headingOf(view.bumpers[bumper]?.side ?? 'south', action.arrow)
+      // An arrow is read from its player's side: of the dummy's, one better says where it lies on the track.
+      return t('dodgems-would-announce', { arrow: isDummy(view, bumper) ? headingName(heading) : arrowName(action.arrow), ahead: lookAhead(view, bumper, heading, names, data) })
+    }
+    case 'move': return drive(view, bumper, action.spaces, names, data)
+    case 'react': {
+      const target = view.bumpers.findIndex(({ colour }) => colour === action.target)
+      return [kindName(kindOf(action.card)), ...(target >= 0 ? [shortName(target, names)] : []), ...(action.way ? [wayName(action.way)] : []), aboutCard(action.card, data)].join(', ')
+    }
+    case 'discard': return t('dodgems-would-discard', { cards: list(action.cards.map((card) => cardInFull(card, data))) })
+    case 'draw': return t('dodgems-draw')
+    case 'pass': return head?.type === 'extra' ? t('dodgems-no-draw') : t('dodgems-pass')
+  }
+}
+
+export const wayName = (way: string) => say(`dodgems-way-${way}`)
+
+export function choices(legal: unknown[], view: View, names: Names, box: unknown): string[] {
+  const data = box as Data
+  const actions = legal as Action[]
+  const first = actions[0]
+  // Several cards to part with, or one for oneself and one for the dummy: each card is named once, not every pair.
+  if (first?.type === 'discard' && first.cards.length > 1) return [t('dodgems-note-trim', { count: first.cards.length }), ...[...new Set(actions.flatMap((action) => (action.type === 'discard' ? action.cards : [])))].map((card) => cardInFull(card, data))]
+  if (first?.type === 'pick' && first.dummy) {
+    const own = new Set(actions.flatMap((action) => (action.type === 'pick' ? [action.card] : [])))
+    const dummy = new Set(actions.flatMap((action) => (action.type === 'pick' && action.dummy ? [action.dummy] : [])))
+    return [...[...own].map((card) => cardInFull(card, data)), ...[...dummy].map((card) => t('dodgems-for-dummy', { card: cardInFull(card, data) }))]
+  }
+  return actions.map((action) => wouldDo(action, view, names, data))
+}
+
+// --- the table in words ---
+
+/** Describes a car: "Mina, car 2, red, on d4. Speed 4, heading north-east." */
+export function describe(view: View, bumper: number, names: Names): string {
+  const { colour, space, ride } = view.bumpers[bumper]!
+  const parts = [space ? t('dodgems-car-on', { name: shortName(bumper, names), number: bumper + 1, colour: colourName(colour), space }) : t('dodgems-car', { name: shortName(bumper, names), number: bumper + 1, colour: colour ? colourName(colour) : '–' })]
+  const speed = speedOf(ride)
+  if (speed !== null) parts.push(t('dodgems-car-speed', { speed }))
+  else if (ride.heading) parts.push(t('dodgems-car-hit'))
+  if (ride.heading && speed !== null) parts.push(t('dodgems-car-heading', { heading: headingName(ride.heading) }))
+  if (ride.anchor) parts.push(kindName('anchor'))
+  if (ride.airbag) parts.push(kindName('airbag'))
+  if (ride.flat) parts.push(kindName('flat-battery'))
+  return parts.join(', ')
+}
+
+export function summary(view: View, names: Names, box: unknown): string[] {
+  const data = box as Data
+  const told = [t('dodgems-summary-round', { round: view.round, points: data.points_to_win })]
+  for (const [bumper, { points }] of view.bumpers.entries()) {
+    const held = view.hands[bumper]!
+    told.push(`${describe(view, bumper, names)}. ${t('dodgems-summary-player', { points, directions: held.directions, reactions: held.reactions })}`)
+  }
+  if (order(view).length && view.pending.some(({ type }) => type === 'refill')) told.push(t('dodgems-summary-order', { names: list(order(view).map((bumper) => shortName(bumper, names))) }))
+  if (moving(view).length) told.push(t('dodgems-summary-moving', { names: list(moving(view).map((bumper) => shortName(bumper, names))) }))
+  told.push(t('dodgems-summary-track', { size: data.size, pillars: list(data.pillars) }))
+  for (const bumper of view.bumpers.keys()) {
+    const cards = view.hands[bumper]!.cards
+    if (!cards.length || (bumper !== view.viewer && !isDummy(view, bumper))) continue
+    const arrows = cards.map((card) => (isDirection(card) ? t('dodgems-card-direction', { card, arrows: list(arrowsOf(card, data).map(arrowName)) }) : cardName(card)))
+    told.push(bumper === view.viewer ? t('dodgems-summary-hand', { cards: arrows.join('; ') }) : t('dodgems-summary-dummy', { cards: arrows.join('; ') }))
+  }
+  return told
+}

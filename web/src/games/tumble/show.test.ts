@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { follower } from './scene.ts'
+import { pace, show, type Seen } from './show.ts'
+import { info, lines } from './box.ts'
+import type { Data, Event, View } from './types.gen.ts'
+
+// A whole game of three bots, as somebody who watches was told it.
+const game = JSON.parse(readFileSync('src/games/tumble/fixtures/game.json', 'utf8')) as { data: Data; told: { events: Event[][]; view: View }[] }
+const every = game.told.flatMap(({ events }) => events.flat())
+
+/** What is seen of a position: phases and counters of the rules are not. */
+const seen = ({ table }: View) => ({ piles: table.piles, cards: table.cards, dice: table.phase === 'over' ? [] : table.dice, bonus: table.phase === 'over' ? null : table.bonus, player: table.phase === 'over' ? 0 : table.player })
+
+test('events alone lead to what the server shows', () => {
+  game.told.slice(1).reduce((before, { events, view }) => {
+    const after = events.flat().reduce<Seen>((now, event) => show(now, event), before)
+    expect(seen(after)).toEqual(seen(view))
+    return view
+  }, game.told[0]!.view)
+})
+
+test('the game has all kinds of events but a tie, and each is given time', () => {
+  const kinds = new Set(every.map(({ type }) => type))
+  expect(kinds.size).toBeGreaterThanOrEqual(14)
+  for (const event of every) expect(pace(event)).toBeGreaterThanOrEqual(event.type === 'bonus_returned' ? 0 : 1)
+})
+
+test('a player never has more dice than five, each with an id of its own', () => {
+  const follow = follower()
+  for (const { view } of game.told) {
+    const ids = [...follow(view).values()].flat().map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^die:[0-2]:[0-4]$/)
+  }
+})
+
+test('the lines of the score add up to the score', () => {
+  for (const { view } of game.told) {
+    const sums = lines(view, game.data).map((own) => own.reduce((sum, { points }) => sum + points, 0))
+    expect(sums).toEqual(view.scores)
+  }
+})
+
+test('a card is read from its name', () => {
+  expect(info('tide~4', game.data)).toEqual({ suit: 'tide', asks: '~4', value: 7 })
+  expect(info('joker', game.data)).toEqual({ suit: 'joker', asks: '=5', value: 15 })
+})

@@ -1,0 +1,67 @@
+/** The HTTP API: guests, games and tables. Whoever has no guest yet becomes one by itself: nobody is asked anything. */
+import type { GameInfo, Listing, Lobby, Me, TableSettings } from '../protocol.gen.ts'
+import { current } from '../words/words.svelte.ts'
+
+/** What the server refused, with its code. */
+export class Refused extends Error {
+  constructor(readonly status: number, readonly code: string, message: string) { super(message) }
+}
+
+async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  const init: RequestInit = { method, headers: {} }
+  if (body !== undefined) {
+    init.body = JSON.stringify(body)
+    init.headers = { 'content-type': 'application/json' }
+  }
+  const response = await fetch(`/api${path}`, init)
+  if (response.ok) return response
+  const problem = (await response.json().catch(() => ({}))) as { code?: string; message?: string }
+  throw new Refused(response.status, problem.code ?? 'server', problem.message ?? response.statusText)
+}
+
+let entered: Promise<unknown> | null = null
+
+/** Asks as a guest: whoever is none yet becomes one first, whoever is one stays who they are. */
+async function asGuest(method: string, path: string, body?: unknown): Promise<Response> {
+  await (entered ??= enter())
+  return ask(method, path, body)
+}
+
+const read = async <T>(response: Promise<Response>) => (await (await response).json()) as T
+const at = (table: string) => `/tables/${encodeURIComponent(table)}`
+
+/** Becomes a guest, or finds out which one we are. */
+export async function enter(): Promise<Me> {
+  const me = read<Me>(ask('POST', '/guest', { language: current() }))
+  entered = me
+  me.catch(() => { entered = null })
+  return me
+}
+export const changeMe = (changed: { name?: string; language?: string }) => read<Me>(asGuest('PATCH', '/me', changed))
+export const forgetMe = () => ask('DELETE', '/me')
+
+export const game = (name: string) => read<GameInfo>(ask('GET', `/games/${name}`))
+export const games = () => read<GameInfo['meta'][]>(ask('GET', '/games'))
+
+export const tables = () => read<Listing>(ask('GET', '/tables'))
+export const table = (id: string) => read<Lobby>(ask('GET', at(id)))
+export const create = (settings: TableSettings) => read<Lobby>(asGuest('POST', '/tables', settings))
+export const sit = (id: string, seat: number | null = null) => read<Lobby>(asGuest('POST', `${at(id)}/join`, { seat }))
+export const getUp = (id: string) => read<Lobby>(asGuest('POST', `${at(id)}/leave`))
+export const kick = (id: string, seat: number) => read<Lobby>(asGuest('POST', `${at(id)}/kick`, { seat }))
+export const start = (id: string) => read<Lobby>(asGuest('POST', `${at(id)}/start`))
+export const rematch = (id: string) => read<Lobby>(asGuest('POST', `${at(id)}/rematch`))
+
+export const receiptText = async (id: string) => (await ask('GET', `${at(id)}/receipt`)).text()
+export const gameFile = (id: string) => read<{ entries: { public: Record<string, unknown> }[] }>(ask('GET', `${at(id)}/game`))
+export const qr = (id: string) => `/api${at(id)}/qr.svg`
+export const files = (id: string) => ({ game: `/api${at(id)}/game`, replay: `/api${at(id)}/replay` })
+
+/** A finished game for a viewer, moment by moment. */
+export interface Story { moments: { text: string; events: unknown[]; view: unknown }[] }
+export const story = (id: string, seat: string | null) => read<Story>(ask('GET', `${at(id)}/story${seat === null ? '' : `?seat=${seat}`}`))
+
+/** One click: a table against bots, started at once. */
+export async function playBots(name: string, seats: number): Promise<Lobby> {
+  return start((await create({ game: name, seats })).table)
+}

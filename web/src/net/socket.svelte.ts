@@ -1,0 +1,139 @@
+/** One socket for the whole client: it says hello, comes back by itself, and loses no command on the way. */
+import type { Ack, FromClient, FromServer, Welcome } from '../protocol.gen.ts'
+import { enter } from './api.ts'
+
+export type State = 'connecting' | 'open' | 'lost' | 'old' // old: the server speaks a newer protocol
+type Changing = Extract<FromClient, { id: string }>
+type Unsent = Changing extends infer C ? (C extends Changing ? Omit<C, 'id'> : never) : never
+interface Pending { command: Changing; done: (ack: Ack) => void; failed: (error: Refusal) => void }
+interface Watch { after: () => number | null; told: (message: FromServer) => void }
+
+export class Refusal extends Error {
+  constructor(readonly code: string, message: string) { super(message) }
+}
+
+const PROTOCOL = 1
+const NO_GUEST = 4401
+const WRONG_PROTOCOL = 4400
+const PING = 15_000
+const SILENCE = 10_000 // after a ping: the line is dead
+
+export class Socket {
+  state = $state<State>('connecting')
+  guest = $state<Welcome | null>(null)
+  notice = $state<string | null>(null)
+  #web: WebSocket | null = null
+  #pending = new Map<string, Pending>()
+  #watches = new Map<string, Watch>()
+  #tries = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #heartbeat: ReturnType<typeof setTimeout> | undefined
+  #count = 0
+  #run = Math.random().toString(36).slice(2, 10)
+
+  constructor(private url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`) {
+    addEventListener('online', () => this.#again(0))
+    document.addEventListener('visibilitychange', () => { if (!document.hidden && this.state === 'lost') this.#again(0) })
+  }
+
+  /** Watches a table: `told` gets all that is said of it; after a loss it goes on where `after` says. */
+  watch(table: string, watch: Watch): () => void {
+    this.#watches.set(table, watch)
+    if (!this.#web) this.#open()
+    else if (this.state === 'open') this.#send({ do: 'subscribe', table, after: watch.after() })
+    return () => {
+      this.#watches.delete(table)
+      if (this.state === 'open') this.#send({ do: 'unsubscribe', table })
+    }
+  }
+
+  /** Asks for a change. It is sent again after a loss, and counts once: its id is its own. */
+  ask(command: Unsent): Promise<Ack> {
+    const whole = { ...command, id: `${this.#run}-${++this.#count}` } as Changing
+    return new Promise((done, failed) => {
+      this.#pending.set(whole.id, { command: whole, done, failed })
+      if (this.state === 'open') this.#send(whole)
+    })
+  }
+
+  #send(command: FromClient): void { this.#web?.send(JSON.stringify(command)) }
+
+  #open(): void {
+    clearTimeout(this.#timer)
+    if (this.#web && this.#web.readyState <= WebSocket.OPEN) return
+    const web = new WebSocket(this.url)
+    this.#web = web
+    web.onopen = () => web.send(JSON.stringify({ do: 'hello', protocol: PROTOCOL }))
+    web.onmessage = ({ data }) => { this.#beat(); this.#told(JSON.parse(data as string) as FromServer) }
+    web.onclose = ({ code }) => { if (web === this.#web) void this.#lost(code) }
+  }
+
+  #told(message: FromServer): void {
+    switch (message.type) {
+      case 'welcome':
+        this.state = 'open'
+        this.#tries = 0
+        this.guest = message
+        for (const [table, watch] of this.#watches) this.#send({ do: 'subscribe', table, after: watch.after() })
+        for (const { command } of this.#pending.values()) this.#send(command)
+        return
+      case 'ack': {
+        const pending = this.#pending.get(message.id)
+        this.#pending.delete(message.id)
+        pending?.done(message)
+        return
+      }
+      case 'error': {
+        const pending = message.id ? this.#pending.get(message.id) : undefined
+        if (message.id) this.#pending.delete(message.id)
+        if (pending) pending.failed(new Refusal(message.code, message.message))
+        else for (const watch of this.#watches.values()) watch.told(message)
+        return
+      }
+      case 'notice':
+        this.notice = message.text
+        return
+      case 'bye':
+        this.#web = null
+        this.state = 'lost'
+        this.#again(message.retry)
+        return
+      case 'pong':
+        return
+      default: // a table is watched by its id or by its code
+        for (const [table, watch] of this.#watches) if (table === message.table || ('code' in message && table === message.code)) watch.told(message)
+    }
+  }
+
+  async #lost(code: number): Promise<void> {
+    clearTimeout(this.#heartbeat)
+    this.#web = null
+    if (code === WRONG_PROTOCOL) { this.state = 'old'; return }
+    this.state = 'lost'
+    if (code === NO_GUEST) await enter().catch(() => {})
+    this.#again(code === NO_GUEST ? 0 : Math.min(8000, 400 * 2 ** this.#tries++) * (0.7 + 0.6 * Math.random()))
+  }
+
+  #again(wait: number): void {
+    if (this.state === 'old' || (this.#web && this.state === 'open')) return
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => { if (this.#watches.size) this.#open() }, wait)
+  }
+
+  /** Listens for life: a line that is silent after a ping is given up. */
+  #beat(): void {
+    clearTimeout(this.#heartbeat)
+    this.#heartbeat = setTimeout(() => {
+      this.#send({ do: 'ping' })
+      this.#heartbeat = setTimeout(() => {
+        const web = this.#web
+        this.#web = null
+        web?.close()
+        void this.#lost(1006)
+      }, SILENCE)
+    }, PING)
+  }
+}
+
+let shared: Socket | null = null
+export const socket = () => (shared ??= new Socket())

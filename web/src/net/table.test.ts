@@ -1,0 +1,59 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { AnyBoard } from '../games/board.ts'
+import type { FromServer, Lobby, Update } from '../protocol.gen.ts'
+import type { Socket } from './socket.svelte.ts'
+import { Table } from './table.svelte.ts'
+
+const roll = { type: 'roll' }
+const lobby = { type: 'lobby', table: 't', code: 'ABCDEF', game: 'tumble', status: 'running', host: 'g', link: '', settings: { game: 'tumble', seats: 2 }, players: [{ guest: 'g', name: 'Mina', bot: false, here: true }, { guest: null, name: 'Bot 2', bot: true, here: true }] } as Lobby
+const update = (seq: number, more: Partial<Update> = {}): Update => ({ type: 'update', table: 't', seq, at: seq, hash: 'h', view: seq, who: ['person', 'bot'], waiting: [0], legal: [roll], ...more })
+
+let table: Table
+let asked: Record<string, unknown>[]
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')))
+  asked = []
+  const socket = { guest: { guest: 'g' }, state: 'open', ask: (command: Record<string, unknown>) => { asked.push(command); return Promise.resolve({}) } }
+  table = new Table('t', socket as unknown as Socket)
+  table.board = { show: (view: number) => view + 0.5 } as unknown as AnyBoard
+  table.tell(lobby as FromServer)
+})
+
+test('the first view is there at once, whatever led to it', () => {
+  table.tell(update(5, { steps: [{ seq: 5, events: [{ type: 'x' }] }] }))
+  expect(table.view).toBe(5)
+  expect(table.legal).toEqual([roll])
+})
+
+test('what happens is shown one by one, and nothing can be done before it was seen', async () => {
+  const views: unknown[] = []
+  table.tell(update(1))
+  table.director = async (_, change) => { change(); views.push(table.view); expect(table.legal).toEqual([]) }
+  table.tell(update(2, { steps: [{ seq: 2, events: [{ type: 'x' }, { type: 'y' }] }] }))
+  await vi.waitFor(() => expect(table.showing).toBe(false))
+  expect(views).toEqual([1.5, 2, 2])
+  expect(table.legal).toEqual([roll])
+  expect(table.log.map((told) => told.seq)).toEqual([2])
+})
+
+test('only what the server says is legal is sent, with the decision it answers and a seal', async () => {
+  table.tell(update(7))
+  expect(await table.act({ type: 'roll' })).toBe(false)
+  expect(await table.act(roll)).toBe(true)
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toMatchObject({ do: 'act', table: 't', at: 7, action: roll, salt: expect.stringMatching(/^[0-9a-f]{64}$/), seal: expect.stringMatching(/^[0-9a-f]{64}$/) })
+})
+
+test('an older message changes nothing', () => {
+  table.tell(update(9))
+  table.tell(update(8))
+  expect(table.view).toBe(9)
+})
+
+test('a clock runs for who has to decide', () => {
+  table.tell({ ...lobby, settings: { ...lobby.settings, clock: { kind: 'turn', limit: 60_000, increment: 0 } } } as FromServer)
+  table.tell(update(1, { clock: [60_000, 60_000] }))
+  expect(table.left(0, table.arrived + 5000)).toBe(55_000)
+  expect(table.left(1, table.arrived + 5000)).toBe(60_000)
+})

@@ -1,0 +1,378 @@
+// Made by `npm run types` from the structs of the server. Do not edit.
+
+export type FromClient =
+  | Hello
+  | Subscribe
+  | Unsubscribe
+  | Pledge
+  | Mix
+  | Act
+  | Undo
+  | Consent
+  | Pause
+  | Resume
+  | Leave
+  | Return
+  | Resign
+  | Abandon
+  | Say
+  | Ping
+export type FromServer = Welcome | Update | Ack | Error | Lobby | Chat | Notice | Bye | Pong
+
+/**
+ * The first thing said: which protocol the client speaks.
+ */
+export interface Hello {
+  do: 'hello'
+  protocol: number
+}
+/**
+ * Watch a table, from a seat if one is mine; `after` is the newest entry that I have.
+ */
+export interface Subscribe {
+  do: 'subscribe'
+  table: string
+  after?: number | null
+}
+/**
+ * Watch a table no more.
+ */
+export interface Unsubscribe {
+  do: 'unsubscribe'
+  table: string
+}
+/**
+ * Commit my seat to 32 bytes of mine.
+ */
+export interface Pledge {
+  do: 'pledge'
+  id: string
+  table: string
+  hash: string
+}
+/**
+ * Show the bytes that I pledged.
+ */
+export interface Mix {
+  do: 'mix'
+  id: string
+  table: string
+  bytes: string
+}
+/**
+ * Decide. A simultaneous choice comes with a salt and the seal over both.
+ */
+export interface Act {
+  do: 'act'
+  id: string
+  table: string
+  at: number
+  action: unknown
+  salt?: string
+  seal?: string
+}
+/**
+ * Take my last decision back, or ask the others to let me.
+ */
+export interface Undo {
+  do: 'undo'
+  id: string
+  table: string
+}
+/**
+ * Let another take a decision back, or not.
+ */
+export interface Consent {
+  do: 'consent'
+  id: string
+  table: string
+  yes: boolean
+}
+/**
+ * Agree to stop the clocks; they stop when every person has agreed.
+ */
+export interface Pause {
+  do: 'pause'
+  id: string
+  table: string
+}
+/**
+ * Let the clocks run again.
+ */
+export interface Resume {
+  do: 'resume'
+  id: string
+  table: string
+}
+/**
+ * Let a bot play my seat until I return.
+ */
+export interface Leave {
+  do: 'leave'
+  id: string
+  table: string
+}
+/**
+ * Have my seat back.
+ */
+export interface Return {
+  do: 'return'
+  id: string
+  table: string
+}
+/**
+ * Let a bot play my seat to the end.
+ */
+export interface Resign {
+  do: 'resign'
+  id: string
+  table: string
+}
+/**
+ * Agree to end the game here; it ends when every person has agreed.
+ */
+export interface Abandon {
+  do: 'abandon'
+  id: string
+  table: string
+}
+/**
+ * Say something to everyone at a table.
+ */
+export interface Say {
+  do: 'say'
+  id: string
+  table: string
+  text: string
+}
+/**
+ * Ask for a sign of life.
+ */
+export interface Ping {
+  do: 'ping'
+}
+/**
+ * The answer to hello: who you are, and what is spoken.
+ */
+export interface Welcome {
+  type: 'welcome'
+  protocol: number
+  guest: string
+  name: string
+  version: string
+}
+/**
+ * The table for one viewer: what they missed, then how things stand.
+ */
+export interface Update {
+  type: 'update'
+  table: string
+  seq: number
+  at: number
+  hash: string
+  view: unknown
+  who: ('bot' | 'person')[]
+  helped?: number[]
+  steps?: Shown[]
+  legal?: unknown[]
+  waiting?: number[]
+  undo?: ('ask' | 'free') | null
+  asked?: number | null
+  clock?: number[]
+  outcome?: Outcome | null
+  secret?: string | null
+}
+/**
+ * One step for one viewer: its entry, what happened, and the draw behind it if there is one.
+ */
+export interface Shown {
+  seq: number
+  events?: unknown[]
+  draw?: Proof | null
+  undone?: boolean
+}
+/**
+ * A draw: what it was, and what proves it; a sealed one has its number and its label only.
+ */
+export interface Proof {
+  number: number
+  label: string
+  support?: [string, number][]
+  outcome?: (Rolled | Drawn) | null
+  key?: string | null
+  path?: string[]
+}
+/**
+ * What a roll showed, the faces in ascending order.
+ */
+export interface Rolled {
+  type: 'rolled'
+  faces: number[]
+}
+/**
+ * The card that was drawn.
+ */
+export interface Drawn {
+  type: 'drawn'
+  card: string
+}
+/**
+ * Who won, with how many points, and why the game ended. Nobody may have won.
+ */
+export interface Outcome {
+  winners: number[]
+  scores: number[]
+  reason: string
+}
+/**
+ * A command was carried out, and is on disk.
+ */
+export interface Ack {
+  type: 'ack'
+  id: string
+  seq: number | null
+}
+/**
+ * A command was not carried out; nothing has changed.
+ */
+export interface Error {
+  type: 'error'
+  code: string
+  message: string
+  id?: string | null
+}
+/**
+ * A table besides its game: who sits where, how many watch, and whether it has begun.
+ */
+export interface Lobby {
+  type: 'lobby'
+  table: string
+  code: string
+  game: string
+  status: string
+  host: string
+  players: (Player | null)[]
+  settings: TableSettings
+  link: string
+  watching?: number
+  paused?: boolean
+  pledging?: number[]
+  mixing?: number[]
+  ending?: ('abandoned' | 'over' | 'start') | null
+  rematch?: string | null
+}
+/**
+ * Who has a seat.
+ */
+export interface Player {
+  guest: string | null
+  name: string
+  bot: boolean
+  here: boolean
+}
+/**
+ * Everything that is fixed once the game begins.
+ */
+export interface TableSettings {
+  game: string
+  seats: number
+  options?: {
+    [k: string]: string
+  }
+  public?: boolean
+  watching?: 'none' | 'open' | 'public'
+  clock?: ClockRule
+  takeover?: 'simple'
+  own_data?: {} | null
+}
+/**
+ * How time is kept: for each turn, or for the whole game and some more after every turn.
+ */
+export interface ClockRule {
+  kind: 'game' | 'none' | 'turn'
+  limit: number
+  increment: number
+}
+/**
+ * Somebody said something.
+ */
+export interface Chat {
+  type: 'chat'
+  table: string
+  guest: string
+  name: string
+  time: number
+  text: string
+}
+/**
+ * The host tells everyone something: that the server stops in five minutes, say.
+ */
+export interface Notice {
+  type: 'notice'
+  text: string
+}
+/**
+ * The server goes; come back after so many milliseconds.
+ */
+export interface Bye {
+  type: 'bye'
+  retry: number
+}
+/**
+ * A sign of life.
+ */
+export interface Pong {
+  type: 'pong'
+}
+/**
+ * Who you are here.
+ */
+export interface Me {
+  guest: string
+  name: string
+  language: string
+  bot: boolean
+}
+/**
+ * A game: what is known of it, and the data that it is played with.
+ */
+export interface GameInfo {
+  meta: Meta
+  fingerprint: string
+  data: {}
+}
+/**
+ * What is known of a game before it starts.
+ *
+ *     `version` is the version of the rules: it rises when a correction would change a finished game.
+ */
+export interface Meta {
+  name: string
+  version: number
+  seats: number[]
+  options: Option[]
+  secrets: boolean
+}
+/**
+ * A choice made for a table before the game: its values, the first being the default.
+ */
+export interface Option {
+  name: string
+  values: string[]
+  about: string
+}
+/**
+ * The tables that a guest may be interested in.
+ */
+export interface Listing {
+  open: Lobby[]
+  running: Lobby[]
+  mine: Lobby[]
+}
+/**
+ * One line of a score: what it is for, and the points.
+ */
+export interface Line {
+  label: string
+  points: number
+}

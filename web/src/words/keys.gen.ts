@@ -1,0 +1,558 @@
+// Made by `npm run words:types` from the English catalogues. Do not edit.
+
+export interface Words {
+  'home': undefined
+  'pages': undefined
+  'rules': undefined
+  'about': undefined
+  'settings': undefined
+  'language': undefined
+  'back': undefined
+  'close': undefined
+  'cancel': undefined
+  'yes': undefined
+  'no': undefined
+  'save': undefined
+  'saved': undefined
+  'send': undefined
+  'try-again': undefined
+  'you': undefined
+  'bot-name': { number: string | number }
+  'opening': undefined
+  'page-failed': undefined
+  'page-missing': undefined
+  'table-missing': undefined
+  'unofficial': undefined
+  'game-tumble': undefined
+  'game-duel': undefined
+  'game-dodgems': undefined
+  'game-tumble-about': undefined
+  'game-duel-about': undefined
+  'game-dodgems-about': undefined
+  'option-leftover_dice': undefined
+  'option-leftover_dice-choose': undefined
+  'option-leftover_dice-auto': undefined
+  'option-claim_duty': undefined
+  'option-claim_duty-all': undefined
+  'option-claim_duty-one': undefined
+  'home-title': undefined
+  'home-about': undefined
+  'play-bots': undefined
+  'with-friends': undefined
+  'soon': undefined
+  'join-title': undefined
+  'join-code': undefined
+  'join': undefined
+  'watch': undefined
+  'tables-mine': undefined
+  'tables-open': undefined
+  'tables-none': undefined
+  'status-open': undefined
+  'status-running': undefined
+  'status-over': undefined
+  'create-title': undefined
+  'create-game': undefined
+  'create-seats': undefined
+  'create-bots': undefined
+  'create-clock': undefined
+  'create-watching': undefined
+  'create-public': undefined
+  'create': undefined
+  'clock-none': undefined
+  'clock-turn': undefined
+  'clock-game': undefined
+  'clock-days': undefined
+  'watching-public': undefined
+  'watching-open': undefined
+  'watching-none': undefined
+  'lobby-invite': undefined
+  'lobby-link': undefined
+  'lobby-code': undefined
+  'lobby-qr': { link: string | number }
+  'lobby-bots': { count: number }
+  'lobby-wait': undefined
+  'share': undefined
+  'copied': undefined
+  'seats': undefined
+  'host': undefined
+  'away': undefined
+  'kick': { name: string | number }
+  'seat-free': undefined
+  'sit-down': undefined
+  'sit-here': undefined
+  'get-up': undefined
+  'start': undefined
+  'starting': undefined
+  'players': undefined
+  'points': undefined
+  'to-move': undefined
+  'panel': undefined
+  'log': undefined
+  'log-empty': undefined
+  'chat': undefined
+  'chat-empty': undefined
+  'chat-say': undefined
+  'mute': { name: string | number }
+  'unmute': { name: string | number }
+  'tab-log': undefined
+  'tab-chat': undefined
+  'tab-fair': undefined
+  'tab-keys': undefined
+  'undo': undefined
+  'undo-ask': undefined
+  'undo-asked': { name: string | number }
+  'taken-back': undefined
+  'hurry': undefined
+  'waiting': undefined
+  'watching': undefined
+  'paused': undefined
+  'pause': undefined
+  'resume': undefined
+  'leave-to-bot': undefined
+  'come-back': undefined
+  'bot-plays': undefined
+  'bot-took-over': undefined
+  'abandon': undefined
+  'connection-lost': undefined
+  'connection-old': undefined
+  'your-turn': undefined
+  'turn-of': { names: string | number }
+  'turn-none': undefined
+  'clock-left': { name: string | number; seconds: number }
+  'choices-none': undefined
+  'key-last': undefined
+  'key-turn': undefined
+  'key-clock': undefined
+  'key-choices': undefined
+  'key-describe': undefined
+  'key-help': undefined
+  'keys-game': undefined
+  'keys-ask': undefined
+  'keys-table': undefined
+  'keys-arrows': undefined
+  'fair-verified': undefined
+  'fair-sealed': undefined
+  'fair-failed': undefined
+  'fair-unknown': undefined
+  'fair-about': undefined
+  'fair-limits': undefined
+  'fair-count-verified': undefined
+  'fair-count-sealed': undefined
+  'fair-count-failed': undefined
+  'fair-last': undefined
+  'fair-number': { number: string | number }
+  'fair-receipt': undefined
+  'end-won': { you: string; name: string | number }
+  'end-shared': { names: string | number }
+  'end-abandoned': undefined
+  'see-board': undefined
+  'rematch': undefined
+  'rematch-join': undefined
+  'replay': undefined
+  'game-file': undefined
+  'replay-play': undefined
+  'replay-stop': undefined
+  'replay-back': undefined
+  'replay-on': undefined
+  'replay-moment': undefined
+  'replay-speed': undefined
+  'replay-missing': undefined
+  'settings-name': undefined
+  'settings-theme': undefined
+  'settings-motion': undefined
+  'settings-confirm': undefined
+  'settings-keys': undefined
+  'theme-auto': undefined
+  'theme-light': undefined
+  'theme-dark': undefined
+  'motion-auto': undefined
+  'motion-quick': undefined
+  'motion-none': undefined
+  'about-what': undefined
+  'about-unofficial': undefined
+  'about-fair': undefined
+  'credits': undefined
+  'credits-tumble': undefined
+  'credits-buy': undefined
+  'credits-code': undefined
+  'rules-english': undefined
+  'dodgems-dummy': undefined
+  'dodgems-colour-green': undefined
+  'dodgems-colour-red': undefined
+  'dodgems-colour-blue': undefined
+  'dodgems-colour-yellow': undefined
+  'dodgems-arrow-F': undefined
+  'dodgems-arrow-FR': undefined
+  'dodgems-arrow-R': undefined
+  'dodgems-arrow-BR': undefined
+  'dodgems-arrow-B': undefined
+  'dodgems-arrow-BL': undefined
+  'dodgems-arrow-L': undefined
+  'dodgems-arrow-FL': undefined
+  'dodgems-heading-N': undefined
+  'dodgems-heading-NE': undefined
+  'dodgems-heading-E': undefined
+  'dodgems-heading-SE': undefined
+  'dodgems-heading-S': undefined
+  'dodgems-heading-SW': undefined
+  'dodgems-heading-W': undefined
+  'dodgems-heading-NW': undefined
+  'dodgems-side-south': undefined
+  'dodgems-side-west': undefined
+  'dodgems-side-north': undefined
+  'dodgems-side-east': undefined
+  'dodgems-way-left': undefined
+  'dodgems-way-right': undefined
+  'dodgems-way-first': undefined
+  'dodgems-way-last': undefined
+  'dodgems-off-border': undefined
+  'dodgems-off-corner': undefined
+  'dodgems-off-pillar': undefined
+  'dodgems-by-border': undefined
+  'dodgems-by-corner': undefined
+  'dodgems-by-pillar': undefined
+  'dodgems-kind-turbo': undefined
+  'dodgems-kind-brake': undefined
+  'dodgems-kind-swerve': undefined
+  'dodgems-kind-oil-slick': undefined
+  'dodgems-kind-anchor': undefined
+  'dodgems-kind-airbag': undefined
+  'dodgems-kind-re-spin': undefined
+  'dodgems-kind-queue-jump': undefined
+  'dodgems-kind-flat-battery': undefined
+  'dodgems-about-turbo': { turbo: string | number }
+  'dodgems-about-brake': { brake: string | number }
+  'dodgems-about-swerve': undefined
+  'dodgems-about-oil-slick': undefined
+  'dodgems-about-anchor': undefined
+  'dodgems-about-airbag': undefined
+  'dodgems-about-re-spin': undefined
+  'dodgems-about-queue-jump': undefined
+  'dodgems-about-flat-battery': undefined
+  'dodgems-card-direction': { card: string | number; arrows: string | number }
+  'dodgems-card-reaction': { card: string | number; about: string | number }
+  'dodgems-lot-drawn': { you: string; card: string | number; name: string | number }
+  'dodgems-first-player': { you: string; name: string | number }
+  'dodgems-taken': { you: string; colour: string | number; name: string | number }
+  'dodgems-placed': { you: string; space: string | number; name: string | number }
+  'dodgems-drawn': { you: string; card: string | number; name: string | number }
+  'dodgems-remade-direction': undefined
+  'dodgems-remade-reaction': undefined
+  'dodgems-nothing-direction': { you: string; name: string | number }
+  'dodgems-nothing-reaction': { you: string; name: string | number }
+  'dodgems-round': { round: string | number }
+  'dodgems-rolled': { you: string; die: string | number; name: string | number }
+  'dodgems-missing': { you: string; points: string | number; name: string | number }
+  'dodgems-emptied': { you: string; points: string | number; name: string | number }
+  'dodgems-shown': { cards: string | number }
+  'dodgems-shown-one': { name: string | number; card: string | number }
+  'dodgems-announced': { you: string; arrow: string | number; name: string | number }
+  'dodgems-reacted': { you: string; card: string | number; way: string; name: string | number }
+  'dodgems-reacted-self': { you: string; card: string | number; name: string | number }
+  'dodgems-reacted-on': { you: string; card: string | number; other: string | number; name: string | number; them: string; way: string }
+  'dodgems-turned': { you: string; heading: string | number; name: string | number }
+  'dodgems-drove': { you: string; space: string | number; name: string | number }
+  'dodgems-ricocheted': { you: string; barrier: string | number; name: string | number }
+  'dodgems-stopped': { you: string; barrier: string | number; space: string | number; name: string | number }
+  'dodgems-hit': { you: string; other: string | number; name: string | number; them: string }
+  'dodgems-hit-chain': { you: string; other: string | number; name: string | number; them: string }
+  'dodgems-pushed': { you: string; space: string | number; name: string | number }
+  'dodgems-anchored': { you: string; name: string | number }
+  'dodgems-airbagged': { you: string; name: string | number }
+  'dodgems-discarded': { you: string; cards: string | number; name: string | number }
+  'dodgems-scored': { you: string; points: string | number; name: string | number }
+  'dodgems-flat': { you: string; name: string | number }
+  'dodgems-ended-points': undefined
+  'dodgems-ended-rounds': undefined
+  'dodgems-note-take': undefined
+  'dodgems-note-take-dummy': undefined
+  'dodgems-note-start': undefined
+  'dodgems-note-start-dummy': undefined
+  'dodgems-note-pick': undefined
+  'dodgems-note-pick-dummy': undefined
+  'dodgems-note-picked': undefined
+  'dodgems-note-announce': undefined
+  'dodgems-note-announce-dummy': undefined
+  'dodgems-note-react': undefined
+  'dodgems-note-discard': undefined
+  'dodgems-note-trim': { count: number }
+  'dodgems-note-extra': undefined
+  'dodgems-note-target': undefined
+  'dodgems-note-way': undefined
+  'dodgems-note-waiting': { name: string | number }
+  'dodgems-note-all': undefined
+  'dodgems-note-sure': undefined
+  'dodgems-take': undefined
+  'dodgems-start': undefined
+  'dodgems-pick': undefined
+  'dodgems-announce': { arrow: string | number }
+  'dodgems-play': { card: string | number }
+  'dodgems-play-none': undefined
+  'dodgems-go': undefined
+  'dodgems-move': { count: number }
+  'dodgems-discard': { count: number }
+  'dodgems-draw': undefined
+  'dodgems-no-draw': undefined
+  'dodgems-pass': undefined
+  'dodgems-for-dummy': { card: string | number }
+  'dodgems-would-take': { colour: string | number; driver: string | number }
+  'dodgems-would-start': { space: string | number; side: string | number }
+  'dodgems-would-drive': { count: number; space: string | number }
+  'dodgems-would-bump': { count: number; name: string | number }
+  'dodgems-would-bounce-border': { count: number; space: string | number }
+  'dodgems-would-bounce-pillar': { count: number; space: string | number }
+  'dodgems-would-announce': { arrow: string | number; ahead: string | number }
+  'dodgems-would-discard': { cards: string | number }
+  'dodgems-ahead-open': { space: string | number }
+  'dodgems-ahead-car': { count: number; name: string | number }
+  'dodgems-ahead-border': { count: number }
+  'dodgems-ahead-pillar': { count: number }
+  'dodgems-track': undefined
+  'dodgems-hand': undefined
+  'dodgems-hand-dummy': undefined
+  'dodgems-options': undefined
+  'dodgems-order': undefined
+  'dodgems-round-short': { round: string | number }
+  'dodgems-goal': { points: string | number }
+  'dodgems-discards': undefined
+  'dodgems-chosen': undefined
+  'dodgems-choosing': undefined
+  'dodgems-speed': { speed: string | number }
+  'dodgems-points-short': { points: number }
+  'dodgems-count-directions': { count: number }
+  'dodgems-count-reactions': { count: number }
+  'dodgems-car': { name: string | number; number: string | number; colour: string | number }
+  'dodgems-car-on': { name: string | number; number: string | number; colour: string | number; space: string | number }
+  'dodgems-car-speed': { speed: string | number }
+  'dodgems-car-heading': { heading: string | number }
+  'dodgems-car-hit': undefined
+  'dodgems-summary-round': { round: string | number; points: string | number }
+  'dodgems-summary-player': { points: number; directions: number; reactions: number }
+  'dodgems-summary-order': { names: string | number }
+  'dodgems-summary-moving': { names: string | number }
+  'dodgems-summary-track': { size: string | number; pillars: string | number }
+  'dodgems-summary-hand': { cards: string | number }
+  'dodgems-summary-dummy': { cards: string | number }
+  'dodgems-line-points': undefined
+  'dodgems-key-choose': { position: string | number }
+  'dodgems-key-main': undefined
+  'dodgems-key-pass': undefined
+  'duel-colour-plum': undefined
+  'duel-colour-rose': undefined
+  'duel-colour-lagoon': undefined
+  'duel-card': { colour: string | number; face: string | number }
+  'duel-asks-alike': { n: number }
+  'duel-asks-run': { n: string | number }
+  'duel-swap-card': { asks: string | number }
+  'duel-joker': undefined
+  'duel-bonus-pile': undefined
+  'duel-bonus': undefined
+  'duel-the-card': { card: string | number }
+  'duel-the-bonus-pile': undefined
+  'duel-bonus-name': { power: string | number; condition: string | number }
+  'duel-power-rolls': undefined
+  'duel-power-step': undefined
+  'duel-power-any': undefined
+  'duel-power-expel': undefined
+  'duel-power-protect': undefined
+  'duel-power-rolls-about': undefined
+  'duel-power-step-about': undefined
+  'duel-power-any-about': undefined
+  'duel-power-expel-about': undefined
+  'duel-power-protect-about': undefined
+  'duel-condition-pairs': undefined
+  'duel-condition-faces': undefined
+  'duel-condition-mixed_row': undefined
+  'duel-condition-mixed_column': undefined
+  'duel-condition-row': undefined
+  'duel-condition-column': undefined
+  'duel-condition-diagonal': undefined
+  'duel-condition-block': undefined
+  'duel-condition-pairs-about': { points: string | number }
+  'duel-condition-faces-about': { points: string | number }
+  'duel-condition-mixed_row-about': { points: string | number }
+  'duel-condition-mixed_column-about': { points: string | number }
+  'duel-condition-row-about': { two: string | number; three: string | number; four: string | number }
+  'duel-condition-column-about': { two: string | number; three: string | number; four: string | number }
+  'duel-condition-diagonal-about': { two: string | number; three: string | number; four: string | number }
+  'duel-condition-block-about': { points: string | number }
+  'duel-bonus-about': { power: string | number; does: string | number; pays: string | number; points: string | number }
+  'duel-card-turned': { card: string | number }
+  'duel-bonus-drawn': { you: string; name: string | number }
+  'duel-bonus-seen': { power: string | number; condition: string | number }
+  'duel-start-rolled': { you: string; face: string | number; name: string | number }
+  'duel-start-tied': undefined
+  'duel-started': { you: string; name: string | number }
+  'duel-card-retrieved': { you: string; card: string | number; name: string | number }
+  'duel-card-placed': { you: string; card: string | number; place: string | number; name: string | number }
+  'duel-cards-swapped': { you: string; first: string | number; second: string | number; name: string | number }
+  'duel-cards-given-up': { you: string; cards: string | number; name: string | number }
+  'duel-rolled': { you: string; rolled: string | number; name: string | number }
+  'duel-rolled-again': { you: string; kept: string | number; rolled: string | number; name: string | number }
+  'duel-stopped': { you: string; dice: string | number; name: string | number }
+  'duel-bonus-played': { you: string; power: string | number; name: string | number }
+  'duel-die-turned': { you: string; before: string | number; after: string | number; name: string | number }
+  'duel-claim-protected': { you: string; card: string | number; name: string | number }
+  'duel-bumped': { you: string; dice: string | number; name: string | number }
+  'duel-claimed': { you: string; card: string | number; dice: string | number; name: string | number }
+  'duel-grid-filled': { you: string; name: string | number }
+  'duel-hand-shown': { you: string; cards: string | number; name: string | number }
+  'duel-hand-shown-empty': { you: string; name: string | number }
+  'duel-retrieve': undefined
+  'duel-roll': undefined
+  'duel-roll-again': { count: string | number }
+  'duel-stop': undefined
+  'duel-done': undefined
+  'duel-leave': undefined
+  'duel-play': { power: string | number }
+  'duel-place': undefined
+  'duel-choose-pile': undefined
+  'duel-claim': undefined
+  'duel-bump': undefined
+  'duel-expel': undefined
+  'duel-protect': undefined
+  'duel-pile-colour': { count: string | number }
+  'duel-pile-point': { count: string | number }
+  'duel-playable': undefined
+  'duel-duty': { cards: string | number }
+  'duel-note-ready': undefined
+  'duel-note-last': undefined
+  'duel-note-refill': undefined
+  'duel-note-place': { card: string | number }
+  'duel-note-place-swap': { card: string | number }
+  'duel-note-place-gain': { card: string | number; place: string | number; gain: string | number }
+  'duel-note-swap': undefined
+  'duel-note-swap-second': undefined
+  'duel-note-swap-gain': { first: string | number; second: string | number; gain: string | number }
+  'duel-note-keep': { left: number }
+  'duel-note-claim': undefined
+  'duel-note-duty': undefined
+  'duel-note-bonus': undefined
+  'duel-note-bonus-waits': undefined
+  'duel-note-done': undefined
+  'duel-note-choose': { card: string | number }
+  'duel-note-choose-more': { card: string | number }
+  'duel-note-turn': { power: string | number }
+  'duel-note-face': { face: string | number }
+  'duel-note-expel': undefined
+  'duel-note-protect': undefined
+  'duel-note-waiting': { name: string | number }
+  'duel-note-sure': undefined
+  'duel-gain': { points: number }
+  'duel-loss': { points: number }
+  'duel-no-gain': undefined
+  'duel-effect-colour': { card: string | number; dice: string | number }
+  'duel-effect-points': { card: string | number; dice: string | number; points: number }
+  'duel-effect-growing': { card: string | number; dice: string | number; points: number }
+  'duel-effect-bonus': { dice: string | number }
+  'duel-effect-bump': { card: string | number; dice: string | number; name: string | number; lying: string | number }
+  'duel-effect-expel': { name: string | number; lying: string | number; card: string | number; dice: string | number }
+  'duel-effect-protect': { card: string | number }
+  'duel-effect-turn': { power: string | number; before: string | number; after: string | number }
+  'duel-ways': { count: number }
+  'duel-choices-place': { cards: string | number; places: string | number }
+  'duel-river': undefined
+  'duel-dice': undefined
+  'duel-die': { position: string | number; face: string | number }
+  'duel-die-kept': undefined
+  'duel-hand': undefined
+  'duel-hand-of': { name: string | number }
+  'duel-hand-none': undefined
+  'duel-taken': undefined
+  'duel-grid-yours': undefined
+  'duel-grid-of': { name: string | number }
+  'duel-grid-empty': undefined
+  'duel-cell': { place: string | number; card: string | number }
+  'duel-cell-free': { place: string | number }
+  'duel-row-sum': { row: string | number; points: string | number; colours: string | number; total: string | number }
+  'duel-place-worth': { card: string | number; value: string | number }
+  'duel-place-growing': { card: string | number; value: string | number }
+  'duel-place-swap': undefined
+  'duel-place-empty': undefined
+  'duel-place-dice': { you: string; dice: string | number; name: string | number }
+  'duel-place-protected': undefined
+  'duel-bonus-pile-count': { count: number }
+  'duel-discard': { cards: string | number }
+  'duel-seat-grid': { count: string | number; full: string | number }
+  'duel-seat-bonus': { count: number }
+  'duel-summary-player': { name: string | number; points: string | number; count: string | number; full: string | number; held: number }
+  'duel-summary-row': { row: string | number; cards: string | number; points: string | number; colours: string | number; total: string | number }
+  'duel-summary-piles': { colour: string | number; point: string | number }
+  'duel-key-die': { position: string | number }
+  'duel-key-main': undefined
+  'duel-key-stop': undefined
+  'duel-key-next': undefined
+  'duel-key-bonus': undefined
+  'duel-key-cancel': undefined
+  'duel-line-row': { row: string | number }
+  'duel-line-joker': { colour: string | number }
+  'tumble-suit-ember': undefined
+  'tumble-suit-honey': undefined
+  'tumble-suit-tide': undefined
+  'tumble-suit-dusk': undefined
+  'tumble-asks-single': { n: string | number }
+  'tumble-asks-alike': { n: number }
+  'tumble-asks-run': { n: string | number }
+  'tumble-card': { suit: string | number; asks: string | number }
+  'tumble-joker': undefined
+  'tumble-bonus-die': undefined
+  'tumble-card-turned': { card: string | number }
+  'tumble-start-rolled': { you: string; face: string | number; name: string | number }
+  'tumble-start-tied': { names: string | number }
+  'tumble-started': { you: string; name: string | number }
+  'tumble-card-acquired': { you: string; card: string | number; name: string | number }
+  'tumble-bonus-acquired': { you: string; name: string | number }
+  'tumble-rolled': { you: string; rolled: string | number; name: string | number }
+  'tumble-rolled-again': { you: string; kept: string | number; rolled: string | number; name: string | number }
+  'tumble-bonus-rolled': { face: string | number }
+  'tumble-stopped': { you: string; dice: string | number; name: string | number }
+  'tumble-die-turned': { you: string; before: string | number; after: string | number; name: string | number }
+  'tumble-claimed': { you: string; card: string | number; dice: string | number; name: string | number }
+  'tumble-bumped': { you: string; dice: string | number; name: string | number }
+  'tumble-ended-piles': undefined
+  'tumble-ended-quiet': undefined
+  'tumble-bonus-scored': { you: string; face: string | number; name: string | number }
+  'tumble-roll': undefined
+  'tumble-take-and-roll': { count: number }
+  'tumble-roll-again': { count: string | number }
+  'tumble-stop': undefined
+  'tumble-done': undefined
+  'tumble-leave': undefined
+  'tumble-claim': undefined
+  'tumble-bump': undefined
+  'tumble-note-ready': undefined
+  'tumble-note-keep': { left: number }
+  'tumble-note-turn': { face: string | number }
+  'tumble-note-claim': undefined
+  'tumble-note-done': undefined
+  'tumble-note-choose': { card: string | number }
+  'tumble-note-waiting': { name: string | number }
+  'tumble-note-sure': undefined
+  'tumble-effect-claim': { card: string | number; dice: string | number; points: number }
+  'tumble-effect-bump': { card: string | number; dice: string | number; name: string | number; lying: string | number }
+  'tumble-effect-bonus': { dice: string | number }
+  'tumble-effect-bonus-bump': { dice: string | number; name: string | number; lying: string | number }
+  'tumble-ways': { count: number }
+  'tumble-board': undefined
+  'tumble-hand': undefined
+  'tumble-die': { position: string | number; face: string | number }
+  'tumble-die-kept': undefined
+  'tumble-pile': { card: string | number; value: string | number }
+  'tumble-pile-under': { count: string | number }
+  'tumble-pile-dice': { you: string; dice: string | number; name: string | number }
+  'tumble-pile-empty': { count: number }
+  'tumble-summary-player': { name: string | number; points: string | number; sets: string | number }
+  'tumble-summary-set': { count: string | number; suit: string | number }
+  'tumble-summary-none': undefined
+  'tumble-key-die': { position: string | number }
+  'tumble-key-bonus': undefined
+  'tumble-key-main': undefined
+  'tumble-key-stop': undefined
+  'tumble-key-next': undefined
+  'tumble-line-cards': undefined
+  'tumble-line-set': { suit: string | number }
+  'tumble-line-set-joker': { suit: string | number }
+  'tumble-line-bonus': undefined
+}
+
+export const FILES = ["client","dodgems","duel","tumble"] as const

@@ -1,0 +1,24 @@
+/** Who is who in sentences: names by seat, and which of them is the reader. */
+import type { Lobby } from '../protocol.gen.ts'
+import { list, t } from './words.svelte.ts'
+
+/** The arguments that a sentence about somebody takes: `{ $you -> [yes] You roll *[no] { $name } rolls }`. */
+export interface Who { name: string; you: 'yes' | 'no' }
+
+export class Names {
+  constructor(private names: string[], readonly me: number | null) {}
+
+  static of(lobby: Lobby | null, me: number | null): Names {
+    return new Names((lobby?.players ?? []).map((player, seat) => (player?.guest ? player.name : t('bot-name', { number: seat + 1 }))), me)
+  }
+
+  who(seat: number): Who { return { name: this.name(seat), you: seat === this.me ? 'yes' : 'no' } }
+  name(seat: number): string { return this.names[seat] ?? String(seat + 1) }
+  /** The name, or "you". */
+  short(seat: number): string { return seat === this.me ? t('you') : this.name(seat) }
+  several(seats: number[]): string { return list(seats.map((seat) => this.short(seat))) }
+  get seats(): number { return this.names.length }
+}
+
+/** Dice as they are spoken: "4 4 2". */
+export const spaced = (dice: readonly number[]) => dice.join(' ')

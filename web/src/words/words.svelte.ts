@@ -1,0 +1,72 @@
+/** Words in three languages: Fluent catalogues, loaded when they are needed, typed by the English ones. */
+import { FluentBundle, FluentResource, type FluentValue, type FluentVariable } from '@fluent/bundle'
+import { change, settings } from '../settings.svelte.ts'
+import { de, josa } from './functions.ts'
+import type { Words } from './keys.gen.ts'
+
+export const LANGUAGES = { en: 'English', fr: 'Français', ko: '한국어' } as const
+export type Language = keyof typeof LANGUAGES
+export type Key = keyof Words
+
+const catalogues = import.meta.glob<string>('../../../src/bumpyard/locale/*/*.ftl', { query: '?raw', import: 'default' })
+
+let bundle = $state.raw<FluentBundle>(new FluentBundle('en'))
+let language = $state<Language>('en')
+const wanted = new Set(['client'])
+
+const word = (value: FluentValue | undefined) => String(value ?? '')
+const FUNCTIONS = {
+  JOSA: ([value]: FluentValue[], { form }: Record<string, FluentValue>) => josa(word(value), word(form)),
+  DE: ([value]: FluentValue[]) => de(word(value)),
+}
+
+async function load(chosen: Language): Promise<FluentBundle> {
+  const made = new FluentBundle(chosen, { useIsolating: false, functions: FUNCTIONS })
+  const texts = await Promise.all([...wanted].map((file) => catalogues[`../../../src/bumpyard/locale/${chosen}/${file}.ftl`]?.()))
+  for (const text of texts) if (text) made.addResource(new FluentResource(text))
+  return made
+}
+
+/** Returns the language that was chosen, else the first of the browser's that we speak. */
+export function preferred(): Language {
+  if (settings.language) return settings.language
+  const spoken = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in LANGUAGES)
+  return (spoken as Language | undefined) ?? 'en'
+}
+
+export async function chooseLanguage(chosen?: Language): Promise<void> {
+  if (chosen) change({ language: chosen })
+  const next = preferred()
+  bundle = await load(next)
+  language = next
+  document.documentElement.lang = next
+}
+
+/** Loads a game's words too; what is on the page changes by itself. */
+export async function needWords(file: string): Promise<void> {
+  if (wanted.has(file)) return
+  wanted.add(file)
+  bundle = await load(language)
+}
+
+export const current = () => language
+
+type Args<K extends Key> = Words[K] extends undefined ? [] : [Words[K]]
+
+/** Says something in the language of the page. */
+export function t<K extends Key>(key: K, ...[args]: Args<K>): string {
+  const message = bundle.getMessage(key)
+  if (!message?.value) return key
+  return bundle.formatPattern(message.value, args as Record<string, FluentVariable> | undefined)
+}
+
+/** Says something whose key is put together: `tumble-suit-${suit}`. Its arguments are not checked. */
+export function say(key: string, args?: Record<string, FluentVariable>): string {
+  const message = bundle.getMessage(key)
+  return message?.value ? bundle.formatPattern(message.value, args) : key
+}
+
+/** Joins names or choices: "Mina, Leo and you". */
+export const list = (items: string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
+  new Intl.ListFormat(language, { type }).format(items)
+

@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config'
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { rules } from './tools/rules-plugin.mjs'
+
+const server = process.env.BUMPYARD ?? 'http://127.0.0.1:8000'
+
+export default defineConfig({
+  plugins: [svelte(), rules()],
+  resolve: { conditions: process.env.VITEST ? ['browser'] : undefined },
+  server: {
+    fs: { allow: ['..'] }, // the catalogues are beside the Python code
+    proxy: {
+      '/api': { target: server, changeOrigin: true, headers: { origin: server } },
+      '/socket': { target: server.replace('http', 'ws'), ws: true, changeOrigin: true, headers: { origin: server } },
+    },
+  },
+  build: {
+    outDir: '../src/bumpyard/server/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0, // the server's policy allows files of its own, and nothing inline
+  },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+})
