@@ -11,7 +11,7 @@ import { choices, sentence, summary, wouldClaim } from './sentences.ts'
 import { pace, show, type Seen } from './show.ts'
 import type { Action, Data, Event, View } from './types.gen.ts'
 
-// A whole game of two bots, turn by turn, as the player on seat 0 was told it.
+// A whole game of any legal moves, turn by turn, as the player on seat 0 was told it; chosen for having every kind of event.
 const game = JSON.parse(readFileSync('src/games/duel/fixtures/game.json', 'utf8')) as { data: Data; told: { events: Event[]; view: View }[] }
 const { data, told } = game
 const every = told.flatMap(({ events }) => events)
