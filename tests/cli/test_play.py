@@ -122,7 +122,13 @@ def test_a_game_that_can_not_begin_says_why(
 def test_control_c_leaves_cleanly_in_a_real_terminal() -> None:
     ours, theirs = pty.openpty()
     command = [sys.executable, "-m", "bumpyard", "play", "tumble", "--seed", "5"]
-    with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs) as process:  # noqa: S603  # our own
+    with subprocess.Popen(  # noqa: S603  # our own
+        command,
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        preexec_fn=_mind_signals,  # noqa: PLW1509  # there is no other way to say it
+    ) as process:
         os.close(theirs)
         shown = _read_until(ours, b"Player> ")
         process.send_signal(signal.SIGINT)
@@ -135,6 +141,11 @@ def test_control_c_leaves_cleanly_in_a_real_terminal() -> None:
     os.close(ours)
     assert b"Traceback" not in shown
     assert b"\x1b[1m" in shown  # in colour, as it is a terminal
+
+
+def _mind_signals() -> None:
+    """Let Control-C count, also where the tests themselves were started in the background."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _read_until(terminal: int, text: bytes) -> bytes:
