@@ -252,10 +252,7 @@ class _Once:
 
 
 def _several(read: Callable[[Reader], Any], reader: Reader) -> tuple[Any, ...]:
-    found = []
-    while not reader.at_line_end():
-        found.append(read(reader))
-    return tuple(sorted(found))
+    return tuple(sorted(reader.several(partial(read, reader))))
 
 
 def _parse_laid(card: Callable[[Reader], str], reader: Reader) -> tuple[str, str]:
