@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bumpyard import load
-from bumpyard.bots import BOTS
+from bumpyard.bots import bot_for
 from bumpyard.core import AnyRules, Over, Replay, Seat, Source, format_step, start
 from bumpyard.lab.simulate import Chooser, Seeded, at_random, playout
 from bumpyard.replays import record, write
@@ -35,7 +35,7 @@ class Played(NamedTuple):
 
 def bot(rules: AnyRules, source: Source) -> Chooser[Any, Any]:
     """Play as the bot does."""
-    player = BOTS[rules.meta.name](rules)
+    player = bot_for(rules)
     return lambda state, seat, legal: player.choose(rules.observe(state, seat), legal, source)
 
 

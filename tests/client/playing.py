@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
-from bumpyard.bots import BOTS
+from bumpyard.bots import bot_for
 from bumpyard.client import Client, Table, Turn
 from bumpyard.core import Outcome, Seat
 from bumpyard.fair import verify
@@ -32,7 +32,7 @@ def with_thought(seed: int) -> Chooser:
 
     def choose(turn: Turn) -> Any:
         rules = turn.table.rules
-        return BOTS[rules.meta.name](rules).choose(turn.view, turn.legal, source)
+        return bot_for(rules).choose(turn.view, turn.legal, source)
 
     return choose
 

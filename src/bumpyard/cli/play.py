@@ -11,7 +11,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from ..bots import BOTS
+from ..bots import bot_for
 from ..core import (
     AnyRules,
     BumpyardError,
@@ -120,7 +120,7 @@ class Session:
         self.steps: list[str] = []
         self.ink = Ink.for_stream(sys.stdout)
         self.board = BOARDS[rules.meta.name](rules, names, self.ink)
-        self.bot = BOTS[rules.meta.name](rules)
+        self.bot = bot_for(rules)
         self.last_asked = Seat(0)
 
     def play(self) -> None:

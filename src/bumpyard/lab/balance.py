@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from ..bots import BOTS
+from ..bots import bot_for
 from ..core import AnyRules, Decide, Over, Seat, start
 from ..loading import load
 from .simulate import Seeded, playout
@@ -96,7 +96,7 @@ def _all_games(name: str, seats: int, games: int, seed: int) -> Iterator[Played]
 def play_one(name: str, seats: int, seed: int) -> Played:
     """Play one game between equal bots."""
     rules = load(name)
-    bot, source = BOTS[name](rules), Seeded(seed)
+    bot, source = bot_for(rules), Seeded(seed)
     state = start(rules, seats)
     first, turns = None, 0
     for _, step in playout(

@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from ..bots import BOTS
+from ..bots import bot_for
 from ..core import AnyRules
 from ..lab.simulate import Seeded
 from ..loading import find, load
@@ -82,4 +82,4 @@ def _player(name: str, own_data: bytes) -> tuple[AnyRules, Any]:
     data = msgspec.json.decode(own_data)
     game = find(name)
     rules = load(name) if data is None else game.rules(msgspec.convert(data, game.data))
-    return rules, BOTS[name](rules)
+    return rules, bot_for(rules)
