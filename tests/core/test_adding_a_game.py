@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
-import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -16,32 +14,19 @@ import pytest
 from bumpyard.core import Card, Outcome, Over, Seat, play, settle
 from bumpyard.core import parse_outcome as outcome
 from tests.conformance import CHECKS
+from tests.ferry import PAGE, import_ferry, write_ferry
 
 ROOT = Path(__file__).parents[2]
-PAGE = (ROOT / "docs/adding-a-game.md").read_text("utf-8")
-BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("page") / "ferry.py"
-    blocks = BLOCK.findall(PAGE)
-    # Methods go on after the text between them; what is not indented begins anew.
-    path.write_text(
-        "".join(("\n" if block.startswith(" ") else "\n\n") + block for block in blocks).lstrip(),
-        "utf-8",
-    )
-    return path
+    return write_ferry(tmp_path_factory.mktemp("page"))
 
 
 @pytest.fixture(scope="module")
 def page(file: Path) -> Iterator[ModuleType]:
-    spec = importlib.util.spec_from_file_location("ferry", file)
-    assert spec is not None
-    assert spec.loader is not None
-    module = sys.modules["ferry"] = importlib.util.module_from_spec(spec)  # for msgspec to find
-    spec.loader.exec_module(module)
-    yield module
+    yield import_ferry(file)
     del sys.modules["ferry"]
 
 
