@@ -114,10 +114,15 @@ def ferry(tmp_path_factory: pytest.TempPathFactory) -> Any:
     return import_ferry(write_ferry(tmp_path_factory.mktemp("ferry"))).Ferry()
 
 
+@pytest.fixture(scope="module")
+def sage(ferry: Any) -> Sage:
+    return Sage(ferry)  # who need not think of the same state twice
+
+
 @settings(max_examples=20)
 @given(seed=st.integers(0, 2**32))
-def test_who_knows_everything_never_changes_their_mind(ferry: Any, seed: int) -> None:
-    report = analyse(ferry, at_random_from(ferry, 2, seed), Sage(ferry))
+def test_who_knows_everything_never_changes_their_mind(ferry: Any, sage: Sage, seed: int) -> None:
+    report = analyse(ferry, at_random_from(ferry, 2, seed), sage)
     assert_adds_up(report)
     for account in report.accounts:
         assert abs(account.drift) < 1e-9
@@ -127,27 +132,27 @@ def test_who_knows_everything_never_changes_their_mind(ferry: Any, seed: int) ->
         assert (decision.error < 1e-9) or decision.best != decision.played
 
 
-def test_an_error_is_named_with_what_was_better(ferry: Any) -> None:
+def test_an_error_is_named_with_what_was_better(ferry: Any, sage: Sage) -> None:
     # Nobody can catch 12 with a boat for 12 and a rival's for 10: to load more is to sink.
     steps = ("drawn 12", "drawn 10", *["load", "rolled 6"] * 2, "load", "rolled 1", "sail 12")
     replay = Replay("ferry", 1, fingerprint(ferry.data), 2, {}, (*steps, "sail 10"))
-    report = analyse(ferry, replay, Sage(ferry))
+    report = analyse(ferry, replay, sage)
     (worst,) = [decision for decision in report.decisions if decision.error > 0.9]
     assert (worst.step, worst.seat, worst.played, worst.best) == (7, Seat(0), "load", "sail 12")
     assert report.accounts[0].rating == pytest.approx(500 * 2 / 1 * 1.0 / 4)  # one of four
 
 
-def test_luck_is_that_of_whoever_rolled(ferry: Any) -> None:
+def test_luck_is_that_of_whoever_rolled(ferry: Any, sage: Sage) -> None:
     steps = ("drawn 12", "drawn 10", "load", "rolled 6", "sail 12", "sail 10")
     replay = Replay("ferry", 1, fingerprint(ferry.data), 2, {}, steps)
-    first, second = analyse(ferry, replay, Sage(ferry)).accounts
+    first, second = analyse(ferry, replay, sage).accounts
     assert first.own_dice == pytest.approx(-second.others_dice)
     assert first.others_dice == second.own_dice == 0
     assert first.cards == pytest.approx(-second.cards)
 
 
-def test_turning_points_are_the_greatest_changes(ferry: Any) -> None:
-    report = analyse(ferry, at_random_from(ferry, 2, 3), Sage(ferry))
+def test_turning_points_are_the_greatest_changes(ferry: Any, sage: Sage) -> None:
+    report = analyse(ferry, at_random_from(ferry, 2, 3), sage)
     moved = [abs(report.chances[step][0] - report.chances[step - 1][0]) for step in report.turning]
     assert moved == sorted(moved, reverse=True)
     assert moved[0] > 0
