@@ -97,7 +97,7 @@ web/node_modules/.ready: web/package.json web/package-lock.json
 	@npm ci --silent --prefix web
 	@touch $@
 
-$(client): web/node_modules/.ready $(shell find web/src web/public web/tools web/*.ts web/index.html src/bumpyard/locale docs/rules -type f)
+$(client): web/node_modules/.ready $(shell find web/src web/public web/worker web/tools web/*.ts web/index.html src/bumpyard/locale docs/rules -type f)
 	@echo "Building the web client"
 	@npm --prefix web run --silent build -- --logLevel warn
 	@touch $@

@@ -14,6 +14,7 @@ export default defineConfig({
   timeout: 120_000,
   reporter: 'list',
   use: {
+    serviceWorkers: 'block', // but where it is what is tested: each browser would fetch the whole client
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: { executablePath: chromium, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
   },

@@ -22,6 +22,10 @@ export interface Words {
   'page-failed': undefined
   'page-missing': undefined
   'table-missing': undefined
+  'update-ready': undefined
+  'update-use': undefined
+  'update-later': undefined
+  'offline': undefined
   'unofficial': undefined
   'game-tumble': undefined
   'game-duel': undefined

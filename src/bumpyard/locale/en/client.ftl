@@ -21,6 +21,10 @@ opening = One moment…
 page-failed = That did not work. Is the server there?
 page-missing = There is nothing here.
 table-missing = There is no such table.
+update-ready = A new version of Bumpyard is here.
+update-use = Use it
+update-later = Later
+offline = You are offline. The rules can still be read.
 unofficial = Unofficial, and made with love for the real games.
 
 ## Games

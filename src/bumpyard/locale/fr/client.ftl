@@ -21,6 +21,10 @@ opening = Un instant…
 page-failed = Ça n’a pas marché. Le serveur est-il là ?
 page-missing = Il n’y a rien ici.
 table-missing = Cette table n’existe pas.
+update-ready = Une nouvelle version de Bumpyard est là.
+update-use = L’utiliser
+update-later = Plus tard
+offline = Vous êtes hors ligne. Les règles, elles, se lisent toujours.
 unofficial = Non officiel, et fait avec amour pour les vrais jeux.
 
 ## Games

@@ -21,6 +21,10 @@ opening = 잠시만요…
 page-failed = 잘 안 됐어요. 서버가 켜져 있나요?
 page-missing = 여기에는 아무것도 없어요.
 table-missing = 그런 테이블은 없어요.
+update-ready = Bumpyard의 새 버전이 있어요.
+update-use = 새 버전 쓰기
+update-later = 나중에
+offline = 오프라인이에요. 규칙은 여전히 읽을 수 있어요.
 unofficial = 비공식이지만, 진짜 게임을 사랑하는 마음으로 만들었어요.
 
 ## Games

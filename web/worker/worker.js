@@ -1,0 +1,50 @@
+/**
+ * The service worker: the built client, kept so that it opens without a network. tools/worker-plugin.mjs puts two lines before
+ * it: FILES, all that was built, and VERSION, their hash.
+ *
+ * All files of a version are kept, and not only the first page's: a table that is open when the server gets a new version still
+ * finds its own. A new version waits until the page asks for it, or until nobody has the old one open.
+ */
+const KEPT = `bumpyard-${VERSION}`
+const SHELL = '/index.html' // it knows every address
+const PATIENCE = 5000 // then a page that was kept is better than one that may never come
+
+addEventListener('install', (event) => event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(FILES))))
+
+addEventListener('activate', (event) => event.waitUntil(forget()))
+
+async function forget() {
+  for (const name of await caches.keys()) if (name.startsWith('bumpyard-') && name !== KEPT) await caches.delete(name)
+}
+
+addEventListener('message', ({ data, ports }) => {
+  if (data === 'take over') void skipWaiting()
+  // A page that was opened after the server changed has the new version already.
+  if (data?.has) ports[0]?.postMessage(FILES.includes(data.has))
+})
+
+addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate') {
+    if (!/^\/(api|docs|health|ready|metrics)(\/|$)/.test(pathname)) event.respondWith(page(request))
+  } else if (FILES.includes(pathname)) event.respondWith(kept(pathname, request))
+})
+
+/** Asks the server for a page, and shows the client that was kept if it does not answer. */
+async function page(request) {
+  const shell = () => caches.match(SHELL, { cacheName: KEPT })
+  const late = new Promise((go) => setTimeout(go, PATIENCE))
+  try {
+    const answer = await Promise.race([fetch(request), late])
+    if (answer && answer.status < 500) return answer
+    return (await shell()) ?? answer ?? fetch(request)
+  } catch (error) {
+    const found = await shell()
+    if (found) return found
+    throw error
+  }
+}
+
+const kept = async (path, request) => (await caches.match(path, { cacheName: KEPT })) ?? fetch(request)
