@@ -13,10 +13,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bumpyard.core import Line
 from bumpyard.games import GAMES
 from bumpyard.loading import load
-from bumpyard.server import guests, lobby, protocol, routes
+from bumpyard.server import guests, lobby, protocol, routes, story
 
 
 def main() -> None:
@@ -28,7 +27,7 @@ def main() -> None:
             Me=guests.Me,
             GameInfo=routes.GameInfo,
             Listing=lobby.Listing,
-            Line=Line,
+            Story=story.Story,
         )
     }
     for name in GAMES:

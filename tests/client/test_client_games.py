@@ -206,3 +206,25 @@ def test_talk_is_heard_by_everyone_and_kept_once() -> None:
             assert said == [("Mina", "well met"), ("Jun", "and you"), ("Mina", "let us play")]
 
     run(main())
+
+
+def test_a_game_can_be_looked_at_again_as_any_seat_saw_it() -> None:
+    async def main() -> None:
+        async with serving() as world, Client(world.url) as client:
+            await client.guest()
+            table = await client.create("duel", seats=2)
+            await table.start()
+            await play(table, at_random(1), most=5)
+            with pytest.raises(Declined, match="the game is not over"):
+                await table.story()
+            await table.abandon()
+            async for present in table.updates():
+                if present.closed:
+                    break
+            story = await table.story(seat=1)
+            assert isinstance(story.moments[0].view, table.rules.types.view)
+            assert story.moments[-1].view.hands[1]
+            assert story.moments[-1].view.hands[0] is None
+            assert story.tally == present.tally
+
+    run(main())

@@ -12,6 +12,7 @@ import pytest
 from bumpyard.core import BumpyardError
 from bumpyard.server import run  # noqa: F401  # with it come all errors
 from bumpyard.server.protocol import DECODER, FromClient, FromServer
+from bumpyard.server.story import Story
 
 DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
 EXAMPLES = re.findall(r"```json\n(.*?)```", DOCS.read_text("utf-8"), flags=re.DOTALL)
@@ -19,8 +20,9 @@ FROM_SERVER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(FromServer)
 
 
 def decode(example: str) -> Any:
-    asked = '"do"' in example
-    return DECODER.decode(example) if asked else FROM_SERVER.decode(example)
+    if '"moments"' in example:
+        return msgspec.json.decode(example, type=Story)
+    return DECODER.decode(example) if '"do"' in example else FROM_SERVER.decode(example)
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=range(len(EXAMPLES)))
@@ -32,13 +34,13 @@ def test_an_example_is_a_message_and_no_field_is_made_up(example: str) -> None:
 
 def test_every_message_has_an_example() -> None:
     shown = {type(decode(example)) for example in EXAMPLES}
-    assert shown == {*get_args(FromClient), *get_args(FromServer)}
+    assert shown == {*get_args(FromClient), *get_args(FromServer), Story}
 
 
 def test_every_code_of_an_error_is_explained() -> None:
     def codes(kind: type[BumpyardError]) -> set[str]:
         return {kind.code}.union(*map(codes, kind.__subclasses__()))
 
-    inner = {"error", "table", "move", "wrong-node", "outcome", "notation", "replay", "refuted"}
+    inner = {"error", "table", "move", "wrong-node", "outcome", "notation"}
     text = DOCS.read_text("utf-8")
     assert [code for code in codes(BumpyardError) - inner if f"`{code}`" not in text] == []

@@ -180,6 +180,7 @@ export interface Update {
   asked?: number | null
   clock?: number[]
   outcome?: Outcome | null
+  tally?: Line[][]
   secret?: string | null
 }
 /**
@@ -223,6 +224,13 @@ export interface Outcome {
   winners: number[]
   scores: number[]
   reason: string
+}
+/**
+ * One line of a score: what it is for, and the points.
+ */
+export interface Line {
+  label: string
+  points: number
 }
 /**
  * A command was carried out, and is on disk.
@@ -370,9 +378,31 @@ export interface Listing {
   mine: Lobby[]
 }
 /**
- * One line of a score: what it is for, and the points.
+ * A game for a viewer, from its beginning to its end.
  */
-export interface Line {
-  label: string
-  points: number
+export interface Story {
+  game: string
+  version: number
+  options: {
+    [k: string]: string
+  }
+  seats: number
+  viewer: number | null
+  names: string[]
+  moments: StoryMoment[]
+  tally: Line[][]
+  outcome?: Outcome | null
+  data?: {} | null
+}
+/**
+ * One step, and how things stood after it. The first moment is before all steps.
+ */
+export interface StoryMoment {
+  seq: number
+  at: number
+  text: string
+  events: unknown[]
+  view: unknown
+  decided_by?: number[]
+  legal?: unknown[]
 }

@@ -6,6 +6,7 @@ secret, keeps a receipt, and takes up again where it was when a connection break
 
 from .client import Client
 from .errors import ClientError, Declined, Unfair, Unreachable
+from .messages import Story, StoryMoment
 from .table import Table
 from .turn import Present, Turn
 
@@ -14,6 +15,8 @@ __all__ = [
     "ClientError",
     "Declined",
     "Present",
+    "Story",
+    "StoryMoment",
     "Table",
     "Turn",
     "Unfair",

@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from ..core import Seat
+from ..core import Line, Outcome, Seat, Viewer
 from ..table.clock import ClockRule
 from ..table.messages import Update
 
@@ -113,6 +113,30 @@ class Listing(Struct, frozen=True):
     open: tuple[Lobby, ...]  # public, with a seat that is free
     running: tuple[Lobby, ...]  # public, to be watched
     mine: tuple[Lobby, ...]
+
+
+class StoryMoment(Struct, frozen=True):
+    """One step of a finished game, and how things stood after it."""
+
+    seq: int  # the entry of the log
+    at: int  # the decision that was open then
+    text: str  # what was chosen or drawn, in notation
+    events: tuple[Any, ...]
+    view: Any
+    decided_by: tuple[Seat, ...] = ()
+    legal: tuple[Any, ...] = ()
+
+
+class Story(Struct, frozen=True):
+    """A finished game as a seat saw it; the first moment is before all steps."""
+
+    game: str
+    seats: int
+    viewer: Viewer
+    names: tuple[str, ...]
+    moments: tuple[StoryMoment, ...]
+    tally: tuple[tuple[Line, ...], ...]  # everyone's score, line by line
+    outcome: Outcome | None = None
 
 
 class Me(Struct, frozen=True):

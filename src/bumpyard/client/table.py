@@ -7,13 +7,14 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from ..core import AnyRules, Outcome, Seat
 from ..fair import Verified, verify
 from ..table.messages import Update
 from .errors import ClientError
 from .line import Line
-from .messages import Ack, Chat, Ending, Error, Lobby, OfTable, Player
+from .messages import Ack, Chat, Ending, Error, Lobby, OfTable, Player, Story
 from .turn import Present, Turn
 from .web import Web
 from .witness import Witness
@@ -193,6 +194,24 @@ class Table:
         """Agree to end the game here."""
         await self.ask("abandon")
 
+    # --- the game again ---
+
+    async def story(self, seat: int | None = None) -> Story:
+        """Look at a game that is over again, moment by moment, as a seat saw it or everyone did."""
+        seen = "" if seat is None else f"?seat={seat}"
+        text = await self._web.get(f"/api/tables/{self.id}/story{seen}")
+        story, types = msgspec.json.decode(text, type=Story), self.rules.types
+        moments = (
+            replace(
+                moment,
+                events=tuple(_convert(event, types.event) for event in moment.events),
+                view=_convert(moment.view, types.view),
+                legal=tuple(_convert(action, types.action) for action in moment.legal),
+            )
+            for moment in story.moments
+        )
+        return replace(story, moments=tuple(moments))
+
     # --- proof ---
 
     async def game_file(self) -> bytes:
@@ -301,6 +320,7 @@ class Table:
             asked=update.asked,
             clock=update.clock,
             outcome=update.outcome,
+            tally=update.tally,
             closed=update.secret is not None,
         )
         for queue in self._queues:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from ..core import Outcome, Seat
+from ..core import Line, Outcome, Seat
 from ..fair import new_secret
 from ..fair.seals import seal
 from ..table.entries import ENCODE, Who
@@ -31,6 +31,7 @@ class Present(Struct, frozen=True):
     asked: Seat | None  # who asks the others to undo
     clock: tuple[int, ...]  # milliseconds left by seat, when this was sent
     outcome: Outcome | None
+    tally: tuple[tuple[Line, ...], ...]  # everyone's score line by line, once the table is closed
     closed: bool
 
 

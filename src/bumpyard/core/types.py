@@ -111,6 +111,10 @@ class Step(Struct, Generic[S, E], frozen=True):
     events: tuple[E, ...] = ()
     private: Mapping[Seat, tuple[E, ...]] = NOTHING_PRIVATE  # type: ignore[assignment]  # empty: holds no E at all
 
+    def seen_by(self, viewer: Viewer) -> tuple[E, ...]:
+        """Return what a viewer sees happen."""
+        return self.events if viewer is None else self.events + self.private.get(viewer, ())
+
 
 class Line(Value, frozen=True):
     """One line of a score: what it is for, and the points."""

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable
 
-import msgspec
-
-from ..core import AnyRules, Drawn, Outcome, Rolled, format_step
 from ..fair import receipt, write
 from ..replays import record
 from ..replays import write as write_replay
 from ..store import Guest, Store
-from ..table.entries import Chose, Drew, Ended, Entry, Opened, Undone, read
+from ..table.entries import Entry
 from ..table.errors import Refused
+from ..table.steps import steps_of
 from .errors import Forbidden
 from .rooms import Room
 from .settings import rules_for
@@ -33,12 +30,11 @@ async def receipt_file(store: Store, room: Room, visitor: Guest | None) -> bytes
 
 async def replay_file(store: Store, room: Room, visitor: Guest | None) -> bytes:
     """Return a game that is over as a replay: what was taken back is not in it."""
-    entries = await _entries(store, room, visitor)
-    if room.row.status != "over":
-        raise Refused("the game is not over")
+    entries = await closed_log(store, room, visitor)
     rules, settings = rules_for(room.settings), room.settings
-    steps, outcome = _steps(rules, entries)
-    replay = record(rules, settings.seats, settings.options, steps, outcome)
+    steps = steps_of(rules, entries)
+    texts = [step.text for step in steps.taken]
+    replay = record(rules, settings.seats, settings.options, texts, steps.outcome)
     return write_replay(replay).encode()
 
 
@@ -53,6 +49,13 @@ def qr_code(link: str) -> bytes:
     return out.getvalue()
 
 
+async def closed_log(store: Store, room: Room, visitor: Guest | None) -> list[Entry]:
+    """Return the log of a table that is closed, so that nothing in it is a secret any more."""
+    if room.row.status != "over":
+        raise Refused("the game is not over")
+    return await _entries(store, room, visitor)
+
+
 async def _entries(store: Store, room: Room, visitor: Guest | None) -> list[Entry]:
     if room.row.status == "open":
         raise Refused("the game has not begun")
@@ -60,31 +63,3 @@ async def _entries(store: Store, room: Room, visitor: Guest | None) -> list[Entr
     if room.settings.watching == "none" and not seated:
         raise Forbidden("this table is for those who play at it")
     return await store.entries(room.row.id)
-
-
-def _steps(rules: AnyRules, entries: Iterable[Entry]) -> tuple[list[str], Outcome | None]:
-    """Write the steps of a log in notation, and how it ended."""
-    action_of = msgspec.json.Decoder(rules.types.action).decode
-    steps: list[tuple[int | None, str]] = []  # decisions with their number
-    outcome = None
-    for entry in entries:
-        public, private = read(entry)
-        match public:
-            case Chose(at, seat, action):
-                steps.append((at, format_step(rules, {seat: action_of(action)})))
-            case Opened(at, choices):
-                joint = {choice.seat: action_of(choice.action) for choice in choices}
-                steps.append((at, format_step(rules, joint)))
-            case Drew(outcome=drawn):
-                chance = private if drawn is None else drawn
-                assert isinstance(chance, Rolled | Drawn)
-                steps.append((None, format_step(rules, chance)))
-            case Undone(to):
-                if any(at == to for at, _ in steps):  # else a choice that nobody had seen
-                    while steps.pop()[0] != to:
-                        pass
-            case Ended(outcome=ended):
-                outcome = ended
-            case _:
-                pass
-    return [text for _, text in steps], outcome

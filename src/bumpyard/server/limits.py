@@ -72,6 +72,7 @@ class Limits:
         self.requests = Buckets(config.address_requests, 3 * config.address_requests)
         self.newcomers = Buckets(config.address_guests, 40 * config.address_guests)
         self.misses = Buckets(config.address_guests, 60 * config.address_guests)  # codes guessed
+        self.stories = Buckets(config.address_guests, 60 * config.address_guests)
         self.chat = Buckets(0.5, 5)  # five in ten seconds
         self._sockets: Counter[str] = Counter()
 

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from litestar import Response, get, post
 from litestar.di import NamedDependency as Given
-from litestar.params import JSONBody, PathParameter
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, RequestBody, Schema
+from litestar.params import JSONBody, PathParameter, QueryParameter, RawBody
 from msgspec import Meta, Struct
 
 from ..core import Meta as GameMeta
-from ..core import Seat, fingerprint
+from ..core import Seat, Viewer, fingerprint
 from ..games import GAMES
 from ..loading import load
 from ..store import Guest
-from .downloads import game_file, qr_code, receipt_file, replay_file
+from .downloads import closed_log, game_file, qr_code, receipt_file, replay_file
 from .errors import Limited, Unknown
 from .guests import GUEST_ROUTES, check_newcomer
 from .lobby import Listing
@@ -23,11 +26,17 @@ from .peers import Peer
 from .protocol import Lobby
 from .rooms import Room
 from .settings import TableSettings
+from .story import LARGEST, Story, tell_file, tell_table
 from .yard import Yard
 
 Table: TypeAlias = Annotated[
     str,
     PathParameter(description="its id, or its code of six letters", max_length=64, min_length=1),
+]
+
+
+SeenFrom: TypeAlias = Annotated[
+    int | None, QueryParameter(description="as this seat saw it; else as everyone did", ge=0, le=7)
 ]
 
 
@@ -187,6 +196,67 @@ async def show_qr(table: Table, yard: Given[Yard], peer: Given[Peer]) -> Respons
     return Response(qr_code(yard.link(room.row.code)), media_type="image/svg+xml")
 
 
+# --- to look at again ---
+
+
+STORY = {200: ResponseSpec(Story, generate_examples=False, description="The game, told again.")}
+
+
+@get("/api/tables/{table:str}/story", responses=STORY)
+async def tell_story(
+    table: Table,
+    yard: Given[Yard],
+    peer: Given[Peer],
+    visitor: Given[Guest | None],
+    seat: SeenFrom = None,
+) -> Response[bytes]:
+    """Tell a game that is over again, moment by moment, as a seat saw it."""
+    room = await _room(yard, peer, table)
+    _check_stories(yard, peer)
+    entries = await closed_log(yard.store, room, visitor)
+    players = yard.rooms.lobby(room).players
+    names = ["" if player is None else player.name for player in players]
+    return _json(await yard.thinker.run(tell_table, entries, _viewer(seat), names))
+
+
+@dataclass
+class TakesFile(Operation):
+    """A request whose body is a file: said here, as the file is read in another process."""
+
+    def __post_init__(self) -> None:
+        schema = Schema(type=OpenAPIType.OBJECT, description="a replay, or a game file")
+        content = {"application/json": OpenAPIMediaType(schema=schema)}
+        self.request_body = RequestBody(content=content, required=True)
+
+
+@post(
+    "/api/story",
+    status_code=200,
+    responses=STORY,
+    operation_class=TakesFile,
+    request_max_body_size=LARGEST,
+)
+async def tell_story_of_file(
+    body: RawBody, yard: Given[Yard], peer: Given[Peer], seat: SeenFrom = None
+) -> Response[bytes]:
+    """Tell the game of a file again: the body is a replay, or the game file of a closed table."""
+    _check_stories(yard, peer)
+    return _json(await yard.thinker.run(tell_file, body, _viewer(seat)))
+
+
+def _check_stories(yard: Yard, peer: Peer) -> None:
+    if not yard.limits.stories.take(peer.address):
+        raise Limited("that was a lot of stories: wait a minute")
+
+
+def _viewer(seat: int | None) -> Viewer:
+    return None if seat is None else Seat(seat)
+
+
+def _json(data: bytes) -> Response[bytes]:
+    return Response(data, media_type="application/json")
+
+
 def _file(data: bytes, name: str) -> Response[bytes]:
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(data, media_type="application/json", headers=headers)
@@ -208,4 +278,6 @@ ROUTES = [
     download_receipt,
     download_replay,
     show_qr,
+    tell_story,
+    tell_story_of_file,
 ]

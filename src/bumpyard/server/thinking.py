@@ -1,4 +1,4 @@
-"""Bots think in a process of their own, so that they never make anybody wait.
+"""Bots think in a process of their own, so that nobody ever waits for them. Stories are told there.
 
 A view and the legal actions go in, an action comes out, all as JSON. Whatever goes wrong there, a
 seat that a bot plays still moves: the first legal action is as good as any.
@@ -7,11 +7,12 @@ seat that a bot plays still moves: the first legal action is as good as any.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from functools import cache
+from functools import cache, partial
 from multiprocessing import get_context
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 import msgspec
 
@@ -19,7 +20,10 @@ from ..bots import bot_for
 from ..core import AnyRules
 from ..lab.simulate import Seeded
 from ..loading import find, load
+from .errors import Limited
 
+P = ParamSpec("P")
+T = TypeVar("T")
 WAITING = 256  # thoughts that may wait at once; beyond it bots play without thinking
 
 
@@ -33,17 +37,22 @@ class Thinker:
 
     async def choose(self, task: bytes) -> bytes | None:
         """Return the chosen action, or None if there was no time or something went wrong."""
+        try:
+            return await self.run(think, task)
+        except (ValueError, TypeError, LookupError, ArithmeticError, AssertionError, RuntimeError):
+            return None  # a bot's own fault, and it has said so in its process
+
+    async def run(self, work: Callable[P, T], *asked: P.args, **named: P.kwargs) -> T:
+        """Have something worked out there. What it raises is raised here."""
         if self.waiting >= WAITING:
-            return None
+            raise Limited("there is too much to think about: try again in a while")
         self.waiting += 1
         try:
             loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._running(), think, task)
+            return await loop.run_in_executor(self._running(), partial(work, *asked, **named))
         except BrokenProcessPool:
             self._pool = None  # a new one is made for the next thought
-            return None
-        except (ValueError, TypeError, LookupError, ArithmeticError, AssertionError, RuntimeError):
-            return None  # a bot's own fault, and it has said so in its process
+            raise Limited("the thread was lost: try again") from None
         finally:
             self.waiting -= 1
 

@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
-from ..core import Chance, Outcome, Seat
+from ..core import Chance, Line, Outcome, Seat
 from .entries import Who
 
 UndoKind: TypeAlias = Literal["free", "ask"]
@@ -52,4 +52,5 @@ class Update(Struct, frozen=True, tag="update", omit_defaults=True):
     asked: Seat | None = None  # who asks the others to undo
     clock: tuple[int, ...] = ()  # milliseconds left by seat, when this was sent
     outcome: Outcome | None = None
+    tally: tuple[tuple[Line, ...], ...] = ()  # everyone's score line by line, at the end
     secret: str | None = None  # published when the table is closed

@@ -124,6 +124,7 @@ class Record:
             asked=self.undoing.asking,
             clock=clock,
             outcome=node.outcome if isinstance(node, Over) else None,
+            tally=self.rules.tally(self.state) if self.ended else (),
             secret=self.ended.secret if self.ended else None,
         )
 

@@ -1,5 +1,5 @@
 /** The HTTP API: guests, games and tables. Whoever has no guest yet becomes one by itself: nobody is asked anything. */
-import type { GameInfo, Listing, Lobby, Me, TableSettings } from '../protocol.gen.ts'
+import type { GameInfo, Listing, Lobby, Me, Story, TableSettings } from '../protocol.gen.ts'
 import { current } from '../words/words.svelte.ts'
 
 /** What the server refused, with its code. */
@@ -57,8 +57,7 @@ export const gameFile = (id: string) => read<{ entries: { public: Record<string,
 export const qr = (id: string) => `/api${at(id)}/qr.svg`
 export const files = (id: string) => ({ game: `/api${at(id)}/game`, replay: `/api${at(id)}/replay` })
 
-/** A finished game for a viewer, moment by moment. */
-export interface Story { moments: { text: string; events: unknown[]; view: unknown }[] }
+/** A finished game as a seat saw it, moment by moment. */
 export const story = (id: string, seat: string | null) => read<Story>(ask('GET', `${at(id)}/story${seat === null ? '' : `?seat=${seat}`}`))
 
 /** One click: a table against bots, started at once. */

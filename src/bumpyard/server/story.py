@@ -1,0 +1,122 @@
+"""A finished game told again, moment by moment, as one of its seats saw it.
+
+It is worked out beside the bots, in the worker's process: nobody who plays waits for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from ..core import AnyRules, Decide, Line, Outcome, Replay, ReplayError, Seat, Viewer, run, start
+from ..fair.files import read_game
+from ..fair.verify import rules_of as rules_of_log
+from ..replays import record, rules_of
+from ..table.entries import Begun, Entry, read
+from ..table.steps import Noted, steps_of
+
+LARGEST = 2 * 1024 * 1024  # bytes of a file: the longest games have half of it
+LONGEST = 5000  # steps: the longest game of any kind has a third of it
+
+
+class StoryMoment(Struct, frozen=True, omit_defaults=True):
+    """One step, and how things stood after it. The first moment is before all steps."""
+
+    seq: int  # the entry of the log, or in a replay the number of the step
+    at: int  # the decision that was open then
+    text: str  # what was chosen or drawn, in notation
+    events: tuple[Any, ...]
+    view: Any
+    decided_by: tuple[Seat, ...] = ()  # nobody, where it was drawn
+    legal: tuple[Any, ...] = ()  # what this viewer could do next
+
+
+class Story(Struct, frozen=True, omit_defaults=True):
+    """A game for a viewer, from its beginning to its end."""
+
+    game: str
+    version: int
+    options: dict[str, str]
+    seats: int
+    viewer: Viewer
+    names: tuple[str, ...]  # empty where a name is not known
+    moments: tuple[StoryMoment, ...]
+    tally: tuple[tuple[Line, ...], ...]  # everyone's score at the last moment, line by line
+    outcome: Outcome | None = None  # none, if the game was abandoned
+    data: dict[str, Any] | None = None  # what it was played with, where it is not the game's own
+
+
+def tell_table(entries: Sequence[Entry], viewer: Viewer, names: Sequence[str]) -> bytes:
+    """Tell the game of a table that is closed, from its log. Runs in the worker."""
+    try:
+        begun = read(entries[0])[0] if entries else None
+        if not isinstance(begun, Begun):
+            raise ReplayError("a log begins with what is played, and by whom")
+        rules = rules_of_log(begun)
+        steps = steps_of(rules, entries)
+    except (msgspec.DecodeError, RecursionError, LookupError) as error:
+        raise ReplayError(f"the log can't be read: {error}") from None
+    texts = [step.text for step in steps.taken]
+    replay = record(rules, len(begun.seats), begun.options, texts, steps.outcome)
+    return _told(rules, replay, steps.taken, viewer, names)
+
+
+def tell_file(text: bytes, viewer: Viewer) -> bytes:
+    """Tell the game of a file, which is a game file or a replay. Runs in the worker."""
+    try:
+        if "entries" not in msgspec.json.decode(text, type=dict[str, msgspec.Raw]):
+            replay = msgspec.json.decode(text, type=Replay)
+            return _told(rules_of(replay), replay, (), viewer, ())
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise ReplayError(f"this is neither a replay nor a game file: {error}") from None
+    told = enumerate(read_game(text).entries)
+    entries = [Entry(seq, bytes(entry.public), entry.hidden, b"") for seq, entry in told]
+    return tell_table(entries, viewer, ())
+
+
+def _told(
+    rules: AnyRules, replay: Replay, noted: Sequence[Noted], viewer: Viewer, names: Sequence[str]
+) -> bytes:
+    if viewer is not None and viewer >= replay.seats:
+        raise ReplayError(f"there are seats 0 to {replay.seats - 1}, and no seat {viewer}")
+    if len(replay.steps) > LONGEST:
+        raise ReplayError(f"a game has at most {LONGEST} steps, and this has {len(replay.steps)}")
+    state, at = start(rules, replay.seats, replay.options), 0
+    view, legal = rules.observe(state, viewer), _legal(rules, state, viewer)
+    moments = [StoryMoment(seq=0, at=0, text="", events=(), view=view, legal=legal)]
+    for passed in run(rules, replay):
+        state = passed.step.state
+        decided_by = passed.node.seats if isinstance(passed.node, Decide) else ()
+        at += bool(decided_by)
+        mark = noted[passed.number - 1] if noted else Noted(passed.number, at, passed.text)
+        moments.append(
+            StoryMoment(
+                seq=mark.seq,
+                at=mark.at,
+                text=passed.text,
+                events=passed.step.seen_by(viewer),
+                view=rules.observe(state, viewer),
+                decided_by=decided_by,
+                legal=_legal(rules, state, viewer),
+            )
+        )
+    story = Story(
+        game=replay.game,
+        version=replay.version,
+        options=replay.options,
+        seats=replay.seats,
+        viewer=viewer,
+        names=tuple(names) or ("",) * replay.seats,
+        moments=tuple(moments),
+        tally=rules.tally(state),
+        outcome=replay.outcome,
+        data=replay.own_data,
+    )
+    return msgspec.json.encode(story)
+
+
+def _legal(rules: AnyRules, state: Any, viewer: Viewer) -> tuple[Any, ...]:
+    return () if viewer is None else tuple(rules.legal_actions(state, viewer))
