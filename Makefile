@@ -83,11 +83,13 @@ sync = @$(uv) sync --locked --quiet --offline $(1) 2>/dev/null || $(uv) sync --l
 $(ready)-play: .venv/.uv-$(UV) pyproject.toml uv.lock
 	@echo "Installing Bumpyard into .venv"
 	$(call sync,--no-dev --inexact --extra all)
+	@.venv/bin/bumpyard lab compile
 	@touch $@
 
 $(ready)-dev: .venv/.uv-$(UV) pyproject.toml uv.lock
 	@echo "Installing Bumpyard and the developers' tools into .venv"
 	$(call sync,--extra all)
+	@.venv/bin/bumpyard lab compile
 	@touch $@
 
 # The web client, built into the package.

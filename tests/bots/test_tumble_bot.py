@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 from bumpyard import load
 from bumpyard.bots.choice import best
 from bumpyard.bots.tumble import TumbleBot, placements
-from bumpyard.bots.turn import after_best_keep, multisets, rolled_on
+from bumpyard.bots.turn import after_best_keep, rolled_on
 from bumpyard.core import Over, Seat, start
-from bumpyard.games.dice import Combination, Dice, ways
+from bumpyard.games.dice import Combination, Dice, multisets, ways
 from bumpyard.lab.simulate import Seeded, at_random, playout
 
 RULES = load("tumble")

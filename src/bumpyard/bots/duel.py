@@ -11,7 +11,17 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from ..core import Source
-from ..games.dice import Combination, Dice, fits, parts, strength, together, ways, without
+from ..games.dice import (
+    Combination,
+    Dice,
+    fits,
+    multisets,
+    parts,
+    strength,
+    together,
+    ways,
+    without,
+)
 from ..games.duel import Duel
 from ..games.duel.actions import Action, Keep, Place, Protect, Refill, Reroll, Swap, Turn
 from ..games.duel.claims import Claim, is_open
@@ -23,7 +33,7 @@ from ..games.duel.scoring import row_points, score
 from ..games.duel.state import Table
 from ..games.duel.view import View
 from .choice import best
-from .turn import after_best_keep, multisets, rolled_on
+from .turn import after_best_keep, rolled_on
 
 Values = dict[Dice, float]
 

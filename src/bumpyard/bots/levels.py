@@ -31,6 +31,11 @@ BOTS: Mapping[str, Mapping[Level, Callable[[Any], Bot]]] = MappingProxyType(
     }
 )
 
+# Bots that sit at no table: what a level is measured against, to show what a part of it is worth.
+RIVALS: Mapping[str, Mapping[str, Callable[[Any], Bot]]] = MappingProxyType(
+    {"tumble": {}, "duel": {}, "dodgems": {}}
+)
+
 
 def bot_for(rules: AnyRules, level: Level = USUAL) -> Bot:
     """Return a bot that plays a game by these rules."""
@@ -39,3 +44,9 @@ def bot_for(rules: AnyRules, level: Level = USUAL) -> Bot:
         there = ", ".join(levels)
         raise SetupError(f"{rules.meta.title} has no bot that is {level}: there is {there}")
     return levels[level](rules)
+
+
+def entrants(game: str) -> Mapping[str, Callable[[Any], Bot]]:
+    """Return all that can enter a tournament of a game, by name: its levels and their rivals."""
+    levels: Mapping[Any, Callable[[Any], Bot]] = BOTS[game]
+    return {**levels, **RIVALS[game]}

@@ -10,14 +10,14 @@ from collections.abc import Sequence
 from functools import cache
 
 from ..core import Source
-from ..games.dice import Combination, Dice, strength, together, ways, without
+from ..games.dice import Combination, Dice, multisets, strength, together, ways, without
 from ..games.tumble import Tumble
 from ..games.tumble.actions import Action, Claim, Keep, Turn, may_claim_bonus
 from ..games.tumble.data import BONUS
 from ..games.tumble.state import State
 from ..games.tumble.view import View
 from .choice import best
-from .turn import Values, after_best_keep, multisets, rolled_on
+from .turn import Values, after_best_keep, rolled_on
 
 PIP = 0.05  # what a pip beside the bonus die is worth: dice there are better than dice at home
 TINY = 1e-6

@@ -6,11 +6,9 @@ what a roll is worth is the best part of it to keep.
 
 from __future__ import annotations
 
-from functools import cache
-from itertools import combinations_with_replacement
 from typing import TypeAlias
 
-from ..games.dice import FACES, Dice, parts, together
+from ..games.dice import FACES, Dice, multisets, parts, together
 
 Values: TypeAlias = dict[Dice, float]
 
@@ -31,11 +29,3 @@ def after_best_keep(means: Values, count: int) -> Values:
         for dice in multisets(count)
         if len(dice) == count
     }
-
-
-@cache
-def multisets(most: int) -> tuple[Dice, ...]:
-    """List all multisets of up to so many dice, fewer dice first."""
-    return tuple(
-        dice for count in range(most + 1) for dice in combinations_with_replacement(FACES, count)
-    )

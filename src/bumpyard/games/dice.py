@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 from typing import Literal, TypeAlias, assert_never
 
 from ..core import Value
@@ -33,6 +33,18 @@ class Combination(Value, frozen=True):
 
     def __str__(self) -> str:
         return f"{SIGNS[self.kind]}{self.n}"
+
+
+@cache
+def multisets(most: int) -> tuple[Dice, ...]:
+    """List all multisets of up to so many dice, fewer dice first.
+
+    >>> multisets(2)[:9]
+    ((), (1,), (2,), (3,), (4,), (5,), (6,), (1, 1), (1, 2))
+    """
+    return tuple(
+        dice for count in range(most + 1) for dice in combinations_with_replacement(FACES, count)
+    )
 
 
 @cache

@@ -1,1 +1,1 @@
-"""For people who study games: simulations and, in time, tournaments and environments."""
+"""For people who study games: simulations, balance, tournaments, training."""

@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 from bumpyard.bots.duel import DuelBot, after_keeping, fitting, promise, stays
-from bumpyard.bots.turn import multisets
 from bumpyard.core import Over, Seat, start
-from bumpyard.games.dice import Combination
+from bumpyard.games.dice import Combination, multisets
 from bumpyard.games.duel.grid import SIZE
 from bumpyard.lab.simulate import Seeded, at_random, playout
 from tests.games.duel.positions import DUEL, FIFTEEN, Game, at

@@ -1,23 +1,20 @@
-"""`bumpyard lab`: for people who study games."""
+"""`bumpyard lab balance`: whether a game is fair to every seat."""
 
 from __future__ import annotations
 
 import argparse
-import sys
-from functools import partial
 
 import msgspec
 
-from ..core import SetupError
-from ..games import GAMES
-from ..lab.balance import Balance, balance
-from .subparsers import Subparsers
+from ...core import SetupError
+from ...games import GAMES
+from ...lab.balance import Balance, balance
+from ..subparsers import Subparsers
+from .progress import counting
 
 
-def add(commands: Subparsers) -> None:
-    """Add the command, with commands of its own."""
-    parser = commands.add_parser("lab", help="study games", description="Study games.")
-    studies = parser.add_subparsers(title="studies", metavar="STUDY", required=True)
+def add(studies: Subparsers) -> None:
+    """Add the study."""
     balances = studies.add_parser(
         "balance",
         help="is a game fair to every seat?",
@@ -28,10 +25,10 @@ def add(commands: Subparsers) -> None:
     balances.add_argument("--games", type=int, default=1000, metavar="N", help="how many (1000)")
     balances.add_argument("--seed", type=int, default=1, metavar="N", help="the first seed (1)")
     balances.add_argument("--json", action="store_true", help="for programs")
-    balances.set_defaults(run=run_balance)
+    balances.set_defaults(run=run)
 
 
-def run_balance(args: argparse.Namespace) -> int:
+def run(args: argparse.Namespace) -> int:
     """Measure the balance of a game."""
     meta = GAMES[args.game].meta
     seats = args.players or min(meta.seats)
@@ -39,8 +36,7 @@ def run_balance(args: argparse.Namespace) -> int:
         raise SetupError(f"{meta.title} is not for {seats} players")
     if args.games < 2:
         raise SetupError(f"at least 2 games are needed, not {args.games}")
-    show = partial(_show, args.games) if sys.stderr.isatty() else lambda _: None
-    found = balance(args.game, seats, args.games, args.seed, show)
+    found = balance(args.game, seats, args.games, args.seed, counting(args.games, "games"))
     print(msgspec.json.encode(found).decode() if args.json else table(found))
     return 0
 
@@ -61,7 +57,3 @@ def table(found: Balance) -> str:
         f"{found.points:.1f} points a player{more}"
     )
     return "\n".join([title, "", *rows])
-
-
-def _show(games: int, done: int) -> None:
-    print(f"\r{done} of {games} games", end="\n" if done == games else "", file=sys.stderr)

@@ -1,0 +1,35 @@
+"""`bumpyard lab train`: teach the bots of a game."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from ...games import GAMES
+from ...lab.training import WEIGHTS, train, write
+from ..subparsers import Subparsers
+
+
+def add(studies: Subparsers) -> None:
+    """Add the study."""
+    parser = studies.add_parser(
+        "train",
+        help="teach the bots of a game",
+        description="Teach the bots of a game by letting them play, and write what they learned.",
+    )
+    parser.add_argument("game", choices=list(GAMES))
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the luck (1)")
+    parser.add_argument(
+        "--to", type=Path, metavar="FILE", help="where to write it (where the bots look for it)"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Train, telling how far it is."""
+    found = train(args.game, args.seed, lambda line: print(line, file=sys.stderr, flush=True))
+    to = args.to or WEIGHTS / f"{args.game}.json"
+    write(found, to)
+    print(f"Wrote {to}: {sum(map(len, found.numbers.values()))} numbers")
+    return 0

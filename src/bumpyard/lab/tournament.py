@@ -1,0 +1,233 @@
+"""Which bot is stronger? They play in blocks: one seed, and every rotation of the seats.
+
+In a block each bot gets the luck of every seat once (`luck.py`), so a block is one measurement, and
+the interval is taken over blocks.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache, partial
+from itertools import islice
+from math import log, sqrt
+from multiprocessing import get_context
+from time import thread_time
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from ..bots import Bot, entrants
+from ..core import Decide, Options, Over, Seat, SetupError, play, settle, start
+from ..loading import find, load
+from .luck import Luck, own_numbers
+
+CERTAIN = log(0.95 / 0.05)  # the evidence at which a sequential test stops: wrong once in 20
+FEWEST = 16  # blocks before it may: a variance has to be known
+
+Tested: TypeAlias = tuple[float, float]  # two shares of wins: which is nearer the truth?
+
+
+class Result(Struct, frozen=True):
+    """What one bot did in one block: its wins a game, its points a game, and how long it thought.
+
+    A shared win is shared. Where a bot has several seats, all of them count.
+    """
+
+    won: float
+    points: float
+    milliseconds: tuple[float, ...]  # of its own core, for each decision with a choice
+
+
+class Standing(Struct, frozen=True):
+    """What one bot did in a tournament: shares, how far off they may be with 95% confidence."""
+
+    bot: str
+    seats: int  # that it had in each game
+    wins: float  # of each of its seats
+    margin: float
+    points: float
+    decisions: int
+    p50: float  # milliseconds for a decision
+    p99: float
+
+
+class Tournament(Struct, frozen=True):
+    """What a tournament came to."""
+
+    game: str
+    players: int
+    options: dict[str, str]
+    blocks: int
+    seed: int
+    standings: tuple[Standing, ...]
+    tested: Tested | None = None
+    found: float | None = None  # which of the two shares it was; None: not clear yet
+
+
+def tournament(  # noqa: PLR0913  # all but the first four have a default
+    game: str,
+    bots: Sequence[str],
+    blocks: int,
+    seed: int,
+    *,
+    options: Options | None = None,
+    tested: Tested | None = None,
+    progress: Callable[[int], None] = lambda _: None,
+) -> Tournament:
+    """Let bots play each other on all cores; stop early once a test of the first bot is clear."""
+    check(game, bots, blocks)
+    played: list[dict[str, Result]] = []
+    found = None
+    for block in _all_blocks(game, tuple(bots), blocks, seed, options or {}):
+        played.append(block)
+        progress(len(played))
+        if tested and (found := verdict([one[bots[0]].won for one in played], tested)):
+            break
+    return Tournament(
+        game,
+        len(bots),
+        dict(options or {}),
+        len(played),
+        seed,
+        tuple(
+            standing(bot, list(bots).count(bot), [block[bot] for block in played])
+            for bot in dict.fromkeys(bots)
+        ),
+        tested,
+        found,
+    )
+
+
+def check(game: str, bots: Sequence[str], blocks: int) -> None:
+    """Refuse a tournament that can't be held."""
+    meta = find(game).meta
+    known = entrants(game)
+    for bot in bots:
+        if bot not in known:
+            raise SetupError(f"{meta.title} has no bot '{bot}': there is {', '.join(known)}")
+    if len(bots) not in meta.seats:
+        raise SetupError(f"{meta.title} is not for {len(bots)} players")
+    if blocks < 2:
+        raise SetupError(f"at least 2 blocks are needed, not {blocks}")
+
+
+def standing(bot: str, seats: int, results: Sequence[Result]) -> Standing:
+    """Add up what a bot did in all blocks."""
+    mean, margin = interval([result.won for result in results])
+    points = sum(result.points for result in results) / len(results)
+    times = sorted(time for result in results for time in result.milliseconds)
+    middle, slow = (times[int(part * len(times))] if times else 0.0 for part in (0.5, 0.99))
+    return Standing(bot, seats, mean, margin, points, len(times), middle, slow)
+
+
+def interval(shares: Sequence[float]) -> tuple[float, float]:
+    """Return the mean of blocks, and how far off it may be with 95% confidence.
+
+    >>> interval([0.5, 1.0, 0.5, 1.0])[0]
+    0.75
+    """
+    mean = sum(shares) / len(shares)
+    return mean, 1.96 * sqrt(_variance(shares) / len(shares))
+
+
+def verdict(shares: Sequence[float], tested: Tested) -> float | None:
+    """Say which of two shares of wins is the likelier one, once that is clear.
+
+    A generalised sequential probability ratio test: blocks are taken as normal, with the variance
+    that they have so far.
+    """
+    low, high = sorted(tested)
+    variance = _variance(shares)
+    if len(shares) < FEWEST or not variance:
+        return None
+    mean = sum(shares) / len(shares)
+    evidence = len(shares) * (high - low) * (2 * mean - low - high) / (2 * variance)
+    if abs(evidence) < CERTAIN:
+        return None
+    return high if evidence > 0 else low
+
+
+def _variance(shares: Sequence[float]) -> float:
+    mean = sum(shares) / len(shares)
+    return sum((share - mean) ** 2 for share in shares) / max(1, len(shares) - 1)
+
+
+# --- playing ----------------------------------------------------------------------------------
+
+
+def _all_blocks(
+    game: str, bots: tuple[str, ...], blocks: int, seed: int, options: Options
+) -> Iterator[dict[str, Result]]:
+    one = partial(play_block, game, bots, options=options)
+    workers = os.cpu_count() or 1
+    seeds = range(seed, seed + blocks)
+    if workers == 1 or blocks < 8:
+        yield from map(one, seeds)
+        return
+    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+        waiting = [pool.submit(one, seed) for seed in islice(seeds, 2 * workers)]
+        more = iter(seeds[len(waiting) :])
+        while waiting:  # few at a time, in order: a test may stop at any block
+            done = waiting.pop(0).result()
+            waiting += [pool.submit(one, seed) for seed in islice(more, 1)]
+            yield done
+
+
+def play_block(
+    game: str, bots: Sequence[str], seed: int, options: Options | None = None
+) -> dict[str, Result]:
+    """Play one seed with every rotation of the seats."""
+    won: dict[str, list[float]] = {bot: [] for bot in bots}
+    points: dict[str, list[float]] = {bot: [] for bot in bots}
+    times: dict[str, list[float]] = {bot: [] for bot in bots}
+    for turned in range(len(bots)):
+        seated = [bots[(seat + turned) % len(bots)] for seat in range(len(bots))]
+        over = play_game(game, seated, seed, options, times)
+        for seat, bot in enumerate(seated):
+            winners = over.outcome.winners
+            won[bot].append(1 / len(winners) if seat in winners else 0.0)
+            points[bot].append(over.outcome.scores[seat])
+    return {
+        bot: Result(_mean(won[bot]), _mean(points[bot]), tuple(times[bot]))
+        for bot in dict.fromkeys(bots)
+    }
+
+
+def play_game(
+    game: str,
+    seated: Sequence[str],
+    seed: int,
+    options: Options | None,
+    times: dict[str, list[float]],
+) -> Over:
+    """Play one game; note how long each decision with a choice took."""
+    rules, luck = load(game), Luck(seed)
+    numbers = [own_numbers(seed, Seat(seat)) for seat in range(len(seated))]
+    state = start(rules, len(seated), options)
+    while not isinstance(node := rules.node(state), Over):
+        if not isinstance(node, Decide):
+            state = settle(rules, state, luck.draw(node)).state
+            continue
+        chosen: dict[Seat, Any] = {}
+        for seat in node.seats:
+            luck.decided(seat)
+            legal, view = rules.legal_actions(state, seat), rules.observe(state, seat)
+            bot = _seated(game, seated[seat])
+            begun = thread_time()
+            chosen[seat] = bot.choose(view, legal, numbers[seat])
+            if len(legal) > 1:
+                times[seated[seat]].append(1000 * (thread_time() - begun))
+        state = play(rules, state, chosen).state
+    return node
+
+
+@cache
+def _seated(game: str, bot: str) -> Bot:
+    """Return a bot; one is enough for all seats, as it remembers nothing of a game."""
+    return entrants(game)[bot](load(game))
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)

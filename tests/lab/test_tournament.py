@@ -1,0 +1,113 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bumpyard.cli import main
+from bumpyard.lab import tournament as module
+from bumpyard.lab.tournament import (
+    Result,
+    Tournament,
+    interval,
+    play_block,
+    standing,
+    tournament,
+    verdict,
+)
+
+
+def test_a_block_is_the_same_from_the_same_seed() -> None:
+    def outcome(seed: int) -> list[tuple[float, float]]:
+        block = play_block("dodgems", ("casual", "casual"), seed)
+        return [(result.won, result.points) for result in block.values()]
+
+    assert outcome(4) == outcome(4)
+    assert outcome(4) != outcome(5)
+
+
+def test_equal_bots_share_a_block(monkeypatch: pytest.MonkeyPatch) -> None:
+    from bumpyard.bots.tumble import TumbleBot  # noqa: PLC0415  # entered under another name
+
+    monkeypatch.setattr(module, "entrants", lambda _: {"one": TumbleBot, "another": TumbleBot})
+    block = play_block("tumble", ("one", "another"), 7)
+    assert block["one"].won == block["another"].won == 0.5  # the same luck, once each
+    assert block["one"].points == block["another"].points
+
+
+def test_a_bot_with_several_seats_is_counted_for_each() -> None:
+    block = play_block("tumble", ("casual",) * 3, 2)
+    assert block["casual"].won == pytest.approx(1 / 3)
+
+
+def test_many_blocks_are_played_on_all_cores_in_order() -> None:
+    done: list[int] = []
+    found = tournament("dodgems", ("casual", "casual"), 9, 1, progress=done.append)
+    assert done == list(range(1, 10))
+    alone = [play_block("dodgems", ("casual", "casual"), seed)["casual"] for seed in range(1, 10)]
+    assert found.standings[0].points == pytest.approx(sum(one.points for one in alone) / 9)
+
+
+def test_times_are_told_as_they_usually_are_and_at_their_worst() -> None:
+    results = [Result(0.5, 10.0, tuple(map(float, range(100)))), Result(1.0, 20.0, ())]
+    found = standing("casual", 1, results)
+    assert (found.wins, found.points, found.decisions) == (0.75, 15.0, 100)
+    assert (found.p50, found.p99) == (50.0, 99.0)
+
+
+def test_an_interval_shrinks_with_the_number_of_blocks() -> None:
+    assert interval([1.0, 0.0] * 50)[1] == pytest.approx(0.0985, abs=0.001)
+    assert interval([1.0, 0.0] * 5000)[1] == pytest.approx(0.0098, abs=0.0001)
+
+
+@pytest.mark.parametrize(
+    "shares, found",
+    [
+        ([0.5, 1.0] * 40, 0.7),
+        ([0.5, 0.0] * 40, 0.5),
+        ([0.5, 1.0] * 4, None),  # too few to know how much they vary
+        ([0.5, 0.6, 0.7] * 20, None),  # right between the two
+    ],
+)
+def test_a_test_ends_once_it_is_clear(shares: list[float], found: float | None) -> None:
+    assert verdict(shares, (0.5, 0.7)) == found
+
+
+def test_a_tournament_stops_when_its_test_is_clear() -> None:
+    found = tournament("dodgems", ("casual",) * 3, 40, 1, tested=(0.8, 0.9))
+    assert found.found == 0.8  # nearer to a third
+    assert found.blocks == 16
+
+
+# --- the command ------------------------------------------------------------------------------
+
+
+def test_the_command_prints_a_table_and_a_plot_or_json(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["lab", "tournament", "tumble", "--bots", "casual,casual,casual", "--blocks", "2"]
+    assert main([*command, "--test", "0.3,0.4", "--option", "leftover_dice=auto"]) == 0
+    told = capsys.readouterr().out
+    assert "Tumble, 3 players, leftover_dice auto, 2 blocks of 3 games from seed 1" in told
+    assert "| casual (3 seats, each) | 33.3% | ±0.0% |" in told
+    assert "casual       ·················●·····" in told
+    assert "Not clear yet whether casual wins 30% or 40%" in told
+    assert main([*command, "--json"]) == 0
+    assert set(json.loads(capsys.readouterr().out)) == set(Tournament.__struct_fields__)
+
+
+@pytest.mark.parametrize(
+    "args, message",
+    [
+        ("--bots casual,genius", "Tumble has no bot 'genius': there is"),
+        ("--bots casual", "Tumble is not for 1 players"),
+        ("--bots casual,casual --blocks 1", "at least 2 blocks"),
+        ("--bots casual,casual --test 0.5", "a test is between two shares"),
+        ("--bots casual,casual --test 0.6,0.5", "a test is between two shares"),
+        ("--bots casual,casual --option auto", "an option is NAME=VALUE, not 'auto'"),
+        ("--bots casual,casual --option dice=9", "Tumble has no option 'dice'"),
+    ],
+)
+def test_what_can_not_be_held_is_refused(
+    args: str, message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["lab", "tournament", "tumble", *args.split()]) == 2
+    assert message in capsys.readouterr().err
