@@ -256,6 +256,13 @@ def test_the_client_is_served_where_it_is_built_and_knows_its_own_addresses(
             script = await world.ask("GET", "/assets/app-123.js")
             assert "immutable" in script.headers["cache-control"]
             assert "javascript" in script.headers["content-type"]
+            plain = await world.ask("GET", "/", None, {"Accept-Encoding": "identity"})
+            assert "content-encoding" not in plain.headers
+            assert plain.text == "the client"
+            packed = await world.ask("GET", "/", None, {"Accept-Encoding": "gzip"})
+            assert packed.headers["content-encoding"] == "gzip"
+            assert packed.headers["vary"] == "accept-encoding"
+            assert packed.headers["etag"] != plain.headers["etag"]
             for path in ("/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/..%2f..%2fsecret.txt"):
                 assert "nothing for you" not in (await world.ask("GET", path)).text
             assert (await world.ask("GET", "/assets/app-124.js")).status_code == 404
