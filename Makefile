@@ -11,7 +11,7 @@ ready := .venv/.ready
 
 client := src/bumpyard/server/static/index.html
 
-.PHONY: help play test browser check format bench bench-server soak clean
+.PHONY: help play test browser check format bench bench-server bench-web soak clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -58,13 +58,19 @@ bench-server: $(ready)-dev ## measure the server beside boardgame.io and Colyseu
 	@echo "Measuring"
 	@.venv/bin/python bench/server/run.py $(ARGS)
 
+bench-web: $(ready)-dev $(client) browser ## measure the web client: its size, and every page with Lighthouse
+	@echo "Installing Lighthouse"
+	@npm ci --silent --prefix bench/web
+	@echo "Measuring"
+	@CHROMIUM=$(CHROMIUM) node bench/web/run.mjs $(ARGS)
+
 soak: $(ready)-dev ## run the trials of reliability at their full figures, which takes hours
 	@for trial in fair store table server games; do \
 	  echo "Soaking: $$trial"; .venv/bin/python -m tests.soak.soak_$$trial || exit 1; done
 
 clean: ## remove all that make has made
 	@echo "Removing environments, builds and caches"
-	@rm -rf .venv .venv-bench web/node_modules bench/server/peers/node_modules
+	@rm -rf .venv .venv-bench web/node_modules bench/server/peers/node_modules bench/web/node_modules
 	@rm -rf src/bumpyard/server/static build dist .coverage* .hypothesis .*_cache
 	@find src tests tools bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
