@@ -4,12 +4,13 @@ export interface Settings {
   theme: 'auto' | 'light' | 'dark'
   motion: 'auto' | 'quick' | 'none' // auto: as the system says
   sound: boolean
+  volume: number // from 0 to 1
   confirm: boolean // ask before something is done that can't be taken back
   keys: boolean // single letters are commands
   chat: boolean
 }
 
-const USUAL: Settings = { language: null, theme: 'auto', motion: 'auto', sound: false, confirm: false, keys: true, chat: true }
+const USUAL: Settings = { language: null, theme: 'auto', motion: 'auto', sound: false, volume: 0.6, confirm: false, keys: true, chat: true }
 const PLACE = 'bumpyard:settings'
 
 function read(): Settings {

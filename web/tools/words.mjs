@@ -50,9 +50,12 @@ const lines = [...english].map(([key, args]) => {
   return `  '${key}': ${fields ? `{ ${fields} }` : 'undefined'}`
 })
 const text = `// Made by \`npm run words:types\` from the English catalogues. Do not edit.\n\nexport interface Words {\n${lines.join('\n')}\n}\n\nexport const FILES = ${JSON.stringify(files.map((file) => file.replace('.ftl', '')))} as const\n`
-if (!existsSync(gen) || readFileSync(gen, 'utf8') !== text) writeFileSync(gen, text)
+const current = existsSync(gen) && readFileSync(gen, 'utf8') === text
 
-if (process.argv.includes('--check')) {
+if (!process.argv.includes('--check')) {
+  if (!current) writeFileSync(gen, text)
+} else {
+  if (!current) problems.push('src/words/keys.gen.ts is not what the English words make: npm run words:types')
   for (const language of languages) {
     const own = new Map(files.flatMap((file) => [...read(language, file)]))
     for (const [key, args] of english) {

@@ -3,6 +3,7 @@
  * A board knows no rules: what may be done is in `table.legal`, and `table.act` takes one of those.
  */
 import type { Component } from 'svelte'
+import type { Sound } from '../board/sound.ts'
 import type { Line } from '../protocol.gen.ts'
 import type { Table } from '../net/table.svelte.ts'
 import type { Names } from '../words/names.ts'
@@ -10,7 +11,7 @@ import type { Names } from '../words/names.ts'
 export interface BoardProps { table: Table; names: Names }
 export interface SeatProps { table: Table; seat: number }
 
-export interface Board<View, Event> {
+export interface Board<View, Event extends { type: string }> {
   /** Draws everything between the players and the bottom of the screen: the board, and a tray for what is in hand. */
   component: Component<BoardProps>
   /** Draws what a player has, inside their place in the strip at the top; small. */
@@ -19,6 +20,8 @@ export interface Board<View, Event> {
   show(view: View, event: Event): View
   /** How long a fact is looked at, in milliseconds, before the next one; 0 goes on at once. */
   pace(event: Event): number
+  /** What a fact sounds like; most are silent. */
+  sounds: Partial<Record<Event['type'], Sound>>
   /** Tells a fact in a sentence; null if it needs none. */
   sentence(event: Event, names: Names): string | null
   /** Describes the whole table in sentences, for those who can't see it. */

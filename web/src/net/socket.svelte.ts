@@ -47,6 +47,9 @@ export class Socket {
     }
   }
 
+  /** Asks once for what happened after an entry. */
+  recall(table: string, after: number): void { if (this.state === 'open') this.#send({ do: 'subscribe', table, after }) }
+
   /** Asks for a change. It is sent again after a loss, and counts once: its id is its own. */
   ask(command: Unsent): Promise<Ack> {
     const whole = { ...command, id: `${this.#run}-${++this.#count}` } as Changing

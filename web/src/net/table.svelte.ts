@@ -15,6 +15,7 @@ export interface Told { seq: number; events: unknown[]; draw: Shown['draw']; ver
 export type Director = (event: unknown, change: () => void) => Promise<void>
 
 const REMEMBERED = 400 // steps in the log
+const LATELY = 64 // entries that the server keeps for those who come back
 const TOO_MUCH = 60 // events that wait: then they are not shown one by one
 
 type Command = Parameters<Socket['ask']>[0]
@@ -110,12 +111,23 @@ export class Table {
     this.#kept = { ...this.#kept, seq: update.seq, hash: update.hash }
     keep(this.id, this.#kept)
     if (!this.#basis) void this.#learn()
-    const told = (update.steps ?? []).filter((step) => step.seq > before).map((step) => this.#checked(step))
+    const steps = update.steps ?? []
+    const told = steps.filter((step) => step.seq > before).map((step) => this.#checked(step))
+    this.#remember(steps.filter((step) => step.seq <= before))
+    // A page that was loaded again has an empty log; what happened lately can still be had.
+    if (first && !steps.length) this.socket.recall(this.id, Math.max(-1, update.seq - LATELY))
     const gap = told.length === 0 || first || document.hidden
     this.#queue.push(...told)
     if (gap) this.#hurry = true
     if (first) this.#quiet = true
     if (!this.showing) void this.#show()
+  }
+
+  /** Puts what happened before we came where it belongs in the log: it is no news. */
+  #remember(steps: Shown[]): void {
+    const known = (this.log[0] ?? this.#queue[0])?.seq ?? Infinity
+    const older = steps.filter((step) => step.seq < known)
+    if (older.length) this.log = [...older.map((step) => this.#checked(step)), ...this.log].slice(-REMEMBERED)
   }
 
   #checked(step: Shown): Told {

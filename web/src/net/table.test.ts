@@ -10,11 +10,13 @@ const update = (seq: number, more: Partial<Update> = {}): Update => ({ type: 'up
 
 let table: Table
 let asked: Record<string, unknown>[]
+let recalled: number[]
 beforeEach(() => {
   localStorage.clear()
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')))
   asked = []
-  const socket = { guest: { guest: 'g' }, state: 'open', ask: (command: Record<string, unknown>) => { asked.push(command); return Promise.resolve({}) } }
+  recalled = []
+  const socket = { guest: { guest: 'g' }, state: 'open', recall: (_: string, after: number) => recalled.push(after), ask: (command: Record<string, unknown>) => { asked.push(command); return Promise.resolve({}) } }
   table = new Table('t', socket as unknown as Socket)
   table.board = { show: (view: number) => view + 0.5 } as unknown as AnyBoard
   table.tell(lobby as FromServer)
@@ -49,6 +51,17 @@ test('an older message changes nothing', () => {
   table.tell(update(9))
   table.tell(update(8))
   expect(table.view).toBe(9)
+})
+
+test('a page that was loaded again asks what happened lately, and tells it in its log and nowhere else', () => {
+  const heard: unknown[] = []
+  table.heard = (event) => heard.push(event)
+  table.tell(update(100))
+  expect(recalled).toEqual([36])
+  table.tell(update(101, { steps: [{ seq: 101, events: [{ type: 'new' }] }] }))
+  table.tell(update(101, { steps: [{ seq: 99, events: [{ type: 'old' }] }, { seq: 100 }, { seq: 101, events: [{ type: 'new' }] }] }))
+  expect(table.log.map(({ seq }) => seq)).toEqual([99, 100, 101])
+  expect(heard).toEqual([{ type: 'new' }])
 })
 
 test('a clock runs for who has to decide', () => {

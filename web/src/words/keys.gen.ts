@@ -166,6 +166,8 @@ export interface Words {
   'settings-motion': undefined
   'settings-confirm': undefined
   'settings-keys': undefined
+  'settings-sound': undefined
+  'settings-volume': undefined
   'theme-auto': undefined
   'theme-light': undefined
   'theme-dark': undefined

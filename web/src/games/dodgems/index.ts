@@ -11,6 +11,7 @@ export const board: Board<Seen, Event> = {
   seat: Seat,
   show,
   pace,
+  sounds: { speed_rolled: 'dice', cards_shown: 'card', reacted: 'card', bumper_hit: 'crash', ricocheted: 'bump', stopped: 'bump', airbag_opened: 'bump' },
   sentence,
   summary,
   choices,

@@ -11,6 +11,7 @@ export const board: Board<Seen, Event> = {
   seat: Seat,
   show,
   pace,
+  sounds: { start_rolled: 'dice', dice_rolled: 'dice', card_retrieved: 'card', card_placed: 'card', cards_swapped: 'card', bonus_played: 'card', claimed: 'card', bumped: 'bump' },
   sentence,
   summary,
   choices,

@@ -11,6 +11,7 @@ export const board: Board<Seen, Event> = {
   seat: Seat,
   show,
   pace,
+  sounds: { start_rolled: 'dice', dice_rolled: 'dice', bonus_rolled: 'dice', bonus_scored: 'dice', card_turned: 'card', card_acquired: 'card', claimed: 'card', bumped: 'bump' },
   sentence,
   summary,
   choices,
