@@ -81,7 +81,7 @@ def plain(value: Any) -> Any:
     return value
 
 
-DROPPED = {"default", "discriminator", "title"}
+DROPPED = {"default", "discriminator", "title", "maxItems"}
 
 
 if __name__ == "__main__":

@@ -187,6 +187,11 @@ def leave_out_the_seat_that_mixed(log: Log) -> int:
     return first(log, "pledged", lambda pledged: pledged["seat"] == 0)
 
 
+def give_a_person_a_level(log: Log) -> int:
+    log[0]["public"]["levels"] = ["strong", "strong", None]
+    return 0
+
+
 @pytest.mark.parametrize(
     "forge",
     [
@@ -208,6 +213,7 @@ def leave_out_the_seat_that_mixed(log: Log) -> int:
         change_the_decision,
         begin_twice,
         leave_out_the_seat_that_mixed,
+        give_a_person_a_level,
     ],
 )
 def test_a_forgery_with_a_mended_chain_is_found_without_a_receipt(
@@ -349,6 +355,14 @@ def test_a_seat_changes_only_as_it_can(changed: SeatChanged, reason: str) -> Non
     scribe = Scribe("tumble", ("person", "bot"))
     scribe.append(changed)
     assert refuted(scribe.file()).reason.startswith(reason)
+
+
+def test_whoever_returns_has_no_level() -> None:
+    scribe = Scribe("tumble", ("person", "bot"))
+    scribe.append(SeatChanged(Seat(0), "bot", "left", "strong"))
+    assert verify(scribe.file()).entries
+    scribe.append(SeatChanged(Seat(0), "person", "returned", "strong"))
+    assert refuted(scribe.file()).reason == "every bot has a level, and no person has"
 
 
 @pytest.mark.parametrize(

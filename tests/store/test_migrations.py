@@ -80,3 +80,16 @@ def test_a_file_of_another_program_is_refused(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match=r"a\.db is not a database of Bumpyard"):
         asyncio.run(SqliteStore(tmp_path / "a.db").open())
     assert (tmp_path / "a.db").read_bytes() == before
+
+
+def test_the_one_bot_that_there_was_is_casual_now() -> None:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
+        migrate(db, "old.db", scripts()[:1])
+        for table, settings in (("t1", b'{"takeover":"simple","x":[1,null]}'), ("t2", b"{}")):
+            db.execute(
+                "INSERT INTO tables VALUES (?, ?, 0, 'open', 'g', ?, x'', x'', 0)",
+                (table, table, settings),
+            )
+        migrate(db, "old.db")
+        found = db.execute("SELECT settings FROM tables ORDER BY id").fetchall()
+        assert found == [(b'{"takeover":"casual","x":[1,null]}',), (b"{}",)]

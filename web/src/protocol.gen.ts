@@ -277,6 +277,7 @@ export interface Player {
   name: string
   bot: boolean
   here: boolean
+  level?: ('casual' | 'expert' | 'novice' | 'strong') | null
 }
 /**
  * Everything that is fixed once the game begins.
@@ -290,7 +291,9 @@ export interface TableSettings {
   public?: boolean
   watching?: 'none' | 'open' | 'public'
   clock?: ClockRule
-  takeover?: 'simple'
+  takeover?: 'casual' | 'expert' | 'novice' | 'strong'
+  bots?: ('casual' | 'expert' | 'novice' | 'strong')[]
+  coach?: boolean
   own_data?: {} | null
 }
 /**
@@ -345,21 +348,20 @@ export interface Me {
  * A game: what is known of it, and the data that it is played with.
  */
 export interface GameInfo {
-  meta: Meta
+  meta: Game
   fingerprint: string
   data: {}
 }
 /**
- * What is known of a game before it starts.
- *
- *     `version` is the version of the rules: it rises when a correction would change a finished game.
+ * What is known of a game before it starts, and how well its bots can play.
  */
-export interface Meta {
+export interface Game {
   name: string
   version: number
   seats: number[]
   options: Option[]
   secrets: boolean
+  levels: ('casual' | 'expert' | 'novice' | 'strong')[]
 }
 /**
  * A choice made for a table before the game: its values, the first being the default.

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Literal, Protocol, TypeAlias, get_args
+from typing import Any, Protocol, get_args
 
-from ..core import AnyRules, SetupError, Source
+from ..core import AnyRules, Meta, SetupError, Source
+from ..table.ports import Level as Level  # noqa: PLC0414  # it is to be had here
 from .dodgems import DodgemsBot
 from .duel import DuelBot
 from .tumble import TumbleBot
 
-Level: TypeAlias = Literal["novice", "casual", "strong", "expert"]
 LEVELS: tuple[Level, ...] = get_args(Level)  # from weak to strong
 USUAL: Level = "casual"  # where nobody asks for another
 
@@ -39,11 +39,21 @@ RIVALS: Mapping[str, Mapping[str, Callable[[Any], Bot]]] = MappingProxyType(
 
 def bot_for(rules: AnyRules, level: Level = USUAL) -> Bot:
     """Return a bot that plays a game by these rules."""
-    levels = BOTS[rules.meta.name]
+    check_level(rules.meta, level)
+    return BOTS[rules.meta.name][level](rules)
+
+
+def levels_in(game: str) -> tuple[Level, ...]:
+    """Return the levels that a game has, from weak to strong."""
+    return tuple(level for level in LEVELS if level in BOTS[game])
+
+
+def check_level(meta: Meta, level: Level) -> None:
+    """Refuse a level that a game does not have."""
+    levels = levels_in(meta.name)
     if level not in levels:
         there = ", ".join(levels)
-        raise SetupError(f"{rules.meta.title} has no bot that is {level}: there is {there}")
-    return levels[level](rules)
+        raise SetupError(f"{meta.title} has no bot that is {level}: there is {there}")
 
 
 def entrants(game: str) -> Mapping[str, Callable[[Any], Bot]]:

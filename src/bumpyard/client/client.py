@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType, TracebackType
 from typing import Any, Self
 
 import msgspec
 
 from ..table.clock import ClockRule
+from ..table.ports import Level
 from .errors import ClientError
 from .line import Line
 from .messages import BotToken, Listing, Lobby, Me, Settings, Watching
@@ -85,10 +86,13 @@ class Client:
         public: bool = False,
         watching: Watching = "public",
         clock: ClockRule = NO_CLOCK,
+        bots: Sequence[Level] = (),
         own_data: dict[str, Any] | None = None,
     ) -> Table:
-        """Make a table, host it, and sit on its first seat."""
-        settings = Settings(game, seats, dict(options), public, watching, clock, own_data)
+        """Make a table, host it, and sit on its first seat; `bots` are levels, for free seats."""
+        settings = Settings(
+            game, seats, dict(options), public, watching, clock, tuple(bots), own_data
+        )
         return await self._follow(await self._web.post("/api/tables", Lobby, settings))
 
     async def join(self, table: str, seat: int | None = None) -> Table:

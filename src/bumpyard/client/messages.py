@@ -14,6 +14,7 @@ from msgspec import Struct
 from ..core import Line, Outcome, Seat, Viewer
 from ..table.clock import ClockRule
 from ..table.messages import Update
+from ..table.ports import Level
 
 PROTOCOL = 1
 
@@ -54,6 +55,7 @@ class Player(Struct, frozen=True):
     name: str
     bot: bool
     here: bool
+    level: Level | None = None  # how well a bot of the server's plays
 
 
 class Settings(Struct, frozen=True):
@@ -65,6 +67,7 @@ class Settings(Struct, frozen=True):
     public: bool = False  # whether the table is listed for everyone
     watching: Watching = "public"
     clock: ClockRule = ClockRule()
+    bots: tuple[Level, ...] = ()  # how well those play who take free seats, in order
     own_data: dict[str, Any] | None = None  # the game's data, where they are not its own
 
 

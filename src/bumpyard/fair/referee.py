@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import UNSET, Raw, Struct
 
 from ..core import (
     AnyRules,
@@ -77,8 +77,14 @@ class Referee:
         self.sealed: dict[Seat, str] = {}
         self.past: list[Past] = []
         self.ended: Ended | None = None
+        self._check_levels()
         self._decode_action = msgspec.json.Decoder(rules.types.action).decode
         self._mix_when_ready()
+
+    def _check_levels(self) -> None:
+        levels, seats = self.begun.levels, self.begun.seats
+        if levels is not UNSET and [bool(level) for level in levels] != [s == "bot" for s in seats]:
+            raise FairError("every bot has a level, and no person has")
 
     def take(self, public: Public, hidden: Hidden) -> None:
         """Take the next entry, or refuse it."""
@@ -270,6 +276,8 @@ class Referee:
             raise FairError(f"seat {seat} does not change here")
         if (now == "person") != (changed.why == "returned"):
             raise FairError("a bot takes over for who goes, and hands back to who returns")
+        if now == "person" and changed.level is not UNSET:
+            raise FairError("every bot has a level, and no person has")
         self.who[seat] = now
 
     def _ended(self, ended: Ended) -> None:

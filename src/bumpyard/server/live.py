@@ -179,9 +179,9 @@ class Live:
                 self._check_plays(seat)
                 table.consent(seat, yes)
             case protocol.Leave():
-                table.hand_to_bot(seat, "left")
+                table.hand_to_bot(seat, "left", self.settings.takeover)
             case protocol.Resign():
-                table.hand_to_bot(seat, "resigned")
+                table.hand_to_bot(seat, "resigned", self.settings.takeover)
             case protocol.Return():
                 table.hand_back(seat)
             case protocol.Pause() | protocol.Abandon():
@@ -229,14 +229,14 @@ class Live:
         """Let bots play for those who have no time left."""
         for seat in self.clock.out_of_time(self.now()):
             if self.table.who[seat] == "person":
-                self.table.hand_to_bot(seat, "time")
+                self.table.hand_to_bot(seat, "time", self.settings.takeover)
         if self.table.pending:
             await self._commit(None)
 
     async def replace_by_bot(self, seat: Seat) -> None:
         """Let a bot play for somebody who was banned, or asked to be forgotten."""
         if not self.broken and not self.table.ended and self.table.who[seat] == "person":
-            self.table.hand_to_bot(seat, "left")
+            self.table.hand_to_bot(seat, "left", self.settings.takeover)
             await self._commit(None)
 
     async def close(self) -> None:

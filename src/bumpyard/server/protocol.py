@@ -11,6 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Raw, Struct
 
+from ..bots.levels import Level
 from ..core import Seat
 from ..table.messages import Update
 from .settings import TableSettings
@@ -172,13 +173,14 @@ class Error(Message, frozen=True, omit_defaults=True):
 Closing: TypeAlias = Literal["over", "abandoned", "start"]
 
 
-class Player(Struct, frozen=True):
+class Player(Struct, frozen=True, omit_defaults=True):
     """Who has a seat."""
 
     guest: str | None
     name: str
     bot: bool
     here: bool  # connected now
+    level: Level | None = None  # how well it plays, if it is a bot of ours
 
 
 class Lobby(Message, frozen=True, omit_defaults=True):

@@ -9,6 +9,7 @@ from hashlib import sha256
 
 from msgspec.structs import replace
 
+from ..bots.levels import Level
 from ..store import Guest, Said, Store, TableRow
 from ..table.errors import Refused
 from .connection import Connection
@@ -16,7 +17,7 @@ from .errors import Unknown
 from .live import Live
 from .names import clean
 from .protocol import ENCODER, Ack, Chat, Lobby, Player
-from .settings import TableSettings
+from .settings import TableSettings, levels_of
 from .standing import Standing
 from .tables import SETTINGS, Tables
 
@@ -262,18 +263,27 @@ def about(
         game=settings.game,
         status=row.status,
         host=row.host,
-        players=tuple(_player(row, number, guests, here) for number in range(len(row.seats))),
+        players=tuple(
+            _player(row, seat, level, guests, here)
+            for seat, level in enumerate(levels_of(settings, row.seats))
+        ),
         settings=settings,
         link=link,
     )
 
 
 def _player(
-    row: TableRow, seat: int, guests: Mapping[str, Guest], here: Container[str]
+    row: TableRow,
+    seat: int,
+    level: Level | None,
+    guests: Mapping[str, Guest],
+    here: Container[str],
 ) -> Player | None:
     who = row.seats[seat]
     if who is None:
-        return None if row.status == "open" else Player(None, f"Bot {seat + 1}", True, True)
+        if row.status == "open":
+            return None
+        return Player(None, f"Bot {seat + 1}", bot=True, here=True, level=level)
     guest = guests.get(who)
     if guest is None:  # one who asked to be forgotten
         return Player(who, "", False, False)

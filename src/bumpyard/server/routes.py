@@ -13,6 +13,7 @@ from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, Requ
 from litestar.params import JSONBody, PathParameter, QueryParameter, RawBody
 from msgspec import Meta, Struct
 
+from ..bots.levels import Level, levels_in
 from ..core import Meta as GameMeta
 from ..core import Seat, Viewer, fingerprint
 from ..games import GAMES
@@ -52,10 +53,16 @@ class Kick(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=7)]
 
 
+class Game(GameMeta, frozen=True):
+    """What is known of a game before it starts, and how well its bots can play."""
+
+    levels: tuple[Level, ...] = ()
+
+
 class GameInfo(Struct, frozen=True):
     """A game: what is known of it, and the data that it is played with."""
 
-    meta: GameMeta
+    meta: Game
     fingerprint: str
     data: dict[str, Any]
 
@@ -73,9 +80,9 @@ async def _room(yard: Yard, peer: Peer, table: str) -> Room:
 
 
 @get("/api/games")
-async def list_games() -> list[GameMeta]:
-    """List the games: their seats and options."""
-    return [game.meta for game in GAMES.values()]
+async def list_games() -> list[Game]:
+    """List the games: their seats, their options, and the levels of their bots."""
+    return [_game(game.meta) for game in GAMES.values()]
 
 
 @get("/api/games/{game:str}")
@@ -84,7 +91,11 @@ async def show_game(game: Annotated[str, PathParameter(max_length=64)]) -> GameI
     if game not in GAMES:
         raise Unknown(f"there is no game '{game}': there is {', '.join(GAMES)}")
     rules = load(game)
-    return GameInfo(rules.meta, fingerprint(rules.data), msgspec.to_builtins(rules.data))
+    return GameInfo(_game(rules.meta), fingerprint(rules.data), msgspec.to_builtins(rules.data))
+
+
+def _game(meta: GameMeta) -> Game:
+    return Game(**msgspec.structs.asdict(meta), levels=levels_in(meta.name))
 
 
 # --- tables ---

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from ..bots.levels import USUAL
 from ..core import BumpyardError, Seat
 from ..fair.dealer import Dealer
 from ..store import Batch, Store, TableRow
@@ -21,7 +22,7 @@ from ..table.errors import Refused
 from ..table.table import Table
 from .live import Live
 from .protocol import ENCODER
-from .settings import TableSettings, rules_for
+from .settings import TableSettings, levels_of, rules_for
 from .thinking import Task, Thinker
 
 SETTINGS = msgspec.json.Decoder(TableSettings)
@@ -66,7 +67,10 @@ class Tables:
         dealer = await asyncio.to_thread(Dealer)  # 4,096 keys take a while
         seats: list[Who] = ["bot" if guest is None else "person" for guest in row.seats]
         rules = rules_for(settings)
-        table = Table.begin(row.id, rules, dealer, seats, settings.options, settings.own_data)
+        levels = levels_of(settings, row.seats)
+        table = Table.begin(
+            row.id, rules, dealer, seats, settings.options, settings.own_data, levels
+        )
         secret, entries = bytes.fromhex(dealer.secret), table.pending
         table.pending = []
         batch = Batch(row.id, entries, self.now(), status="running", secret=secret)
@@ -193,6 +197,7 @@ class Tables:
                     seed,
                     msgspec.Raw(view),
                     msgspec.Raw(ENCODER.encode(legal)),
+                    table.levels[seat] or USUAL,  # a log from before there were levels has none
                     live.settings.own_data,
                 )
                 answer = await self.thinker.choose(ENCODER.encode(task))

@@ -16,7 +16,7 @@ from typing import Any, ParamSpec, TypeVar
 
 import msgspec
 
-from ..bots import bot_for
+from ..bots.levels import Level, bot_for
 from ..core import AnyRules
 from ..lab.simulate import Seeded
 from ..loading import find, load
@@ -74,21 +74,22 @@ class Task(msgspec.Struct, frozen=True):
     seed: str
     view: msgspec.Raw
     legal: msgspec.Raw
+    level: Level
     own_data: dict[str, Any] | None = None
 
 
 def think(task: bytes) -> bytes:
     """Choose an action. Runs in the worker."""
     asked = msgspec.json.decode(task, type=Task)
-    rules, bot = _player(asked.game, msgspec.json.encode(asked.own_data))
+    rules, bot = _player(asked.game, asked.level, msgspec.json.encode(asked.own_data))
     view = msgspec.json.decode(asked.view, type=rules.types.view)
     legal = msgspec.json.decode(asked.legal, type=list[rules.types.action])  # type: ignore[name-defined]  # a type made of one known at run time
     return msgspec.json.encode(bot.choose(view, legal, Seeded(int(asked.seed, 16))))
 
 
 @cache
-def _player(name: str, own_data: bytes) -> tuple[AnyRules, Any]:
+def _player(name: str, level: Level, own_data: bytes) -> tuple[AnyRules, Any]:
     data = msgspec.json.decode(own_data)
     game = find(name)
     rules = load(name) if data is None else game.rules(msgspec.convert(data, game.data))
-    return rules, bot_for(rules)
+    return rules, bot_for(rules, level)

@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Any, Literal, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from ..core import Chance, Outcome, Seat, Tagged, Value
+from .ports import Level
 
 Who: TypeAlias = Literal["person", "bot"]
 Change: TypeAlias = Literal["left", "returned", "time", "resigned"]
@@ -29,6 +30,7 @@ class Begun(Tagged, frozen=True):
     seats: tuple[Who, ...]
     root: str
     own_data: dict[str, Any] | None = None  # the data, where they are not the game's own
+    levels: tuple[Level | None, ...] | UnsetType = UNSET  # of the bots, None for a person
 
 
 class Pledged(Tagged, frozen=True):
@@ -98,6 +100,7 @@ class SeatChanged(Tagged, frozen=True):
     seat: Seat
     now: Who
     why: Change
+    level: Level | UnsetType = UNSET  # of a bot that takes over
 
 
 class Ended(Tagged, frozen=True):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol, TypeAlias
 
 from ..core import Chance, Draw, Seat, Source, Value
+
+Level: TypeAlias = Literal["novice", "casual", "strong", "expert"]  # how well a bot plays
 
 
 class Dealt(Value, frozen=True):

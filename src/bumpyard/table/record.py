@@ -51,6 +51,7 @@ class Record:
         self.undos = 0  # for the clock
         self.hash = b""
         self.who: list[Who] = list(begun.seats)
+        self.levels = list(begun.levels or [None] * len(begun.seats))  # of bots; old logs tell none
         self.helped: set[Seat] = set()  # seats of people for whom a bot has played
         self.gone: set[Seat] = set()  # those who resigned, and can't come back
         self.mixing = Mixing(begun.table, begun.seats, fair)
@@ -205,6 +206,7 @@ class Record:
     def _changed(self, changed: SeatChanged) -> None:
         seat = changed.seat
         self.who[seat] = changed.now
+        self.levels[seat] = changed.level or None
         if changed.now == "bot":
             self.helped.add(seat)
         if changed.why == "resigned":

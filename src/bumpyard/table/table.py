@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from ..core import AnyRules, Card, Decide, Dice, Draw, Over, Seat, WrongSeat, fingerprint, play
 from .entries import (
@@ -35,7 +36,7 @@ from .entries import (
     read,
 )
 from .errors import Refused, Stale
-from .ports import Fair
+from .ports import Fair, Level
 from .record import Record
 
 
@@ -57,6 +58,7 @@ class Table(Record):
         seats: Sequence[Who],
         options: dict[str, str],
         own_data: dict[str, Any] | None = None,
+        levels: Sequence[Level | None] = (),
     ) -> Table:
         """Start a table. Chance is committed to; the seats' own bytes come next."""
         meta = rules.meta
@@ -69,6 +71,7 @@ class Table(Record):
             seats=tuple(seats),
             root=fair.root,
             own_data=own_data,
+            levels=tuple(levels) if any(levels) else UNSET,
         )
         new = cls(rules, fair, begun)
         new._append(begun)
@@ -194,12 +197,12 @@ class Table(Record):
 
     # --- seats ---
 
-    def hand_to_bot(self, seat: Seat, why: Change) -> None:
-        """Let a bot decide for a seat from now on."""
+    def hand_to_bot(self, seat: Seat, why: Change, level: Level | UnsetType = UNSET) -> None:
+        """Let a bot of a level decide for a seat from now on."""
         self._check_open()
         if self.who[seat] == "bot":
             raise Refused(f"a bot plays seat {seat} already")
-        self._append(SeatChanged(seat, "bot", why))
+        self._append(SeatChanged(seat, "bot", why, level))
         self._take_back_if_granted()  # they may have been the last who was asked
 
     def hand_back(self, seat: Seat) -> None:

@@ -36,7 +36,6 @@ export interface View {
   held: number[]
   /**
    * @minItems 3
-   * @maxItems 3
    */
   piles: [number, number, number]
   scores: number[]
@@ -380,17 +379,14 @@ export interface ConditionData {
   mixed_column: number
   /**
    * @minItems 3
-   * @maxItems 3
    */
   row: [number, number, number]
   /**
    * @minItems 3
-   * @maxItems 3
    */
   column: [number, number, number]
   /**
    * @minItems 3
-   * @maxItems 3
    */
   diagonal: [number, number, number]
   block: number
