@@ -65,7 +65,7 @@ bench-web: $(ready)-dev $(client) browser ## measure the web client: its size, a
 	@CHROMIUM=$(CHROMIUM) node bench/web/run.mjs $(ARGS)
 
 soak: $(ready)-dev ## run the trials of reliability at their full figures, which takes hours
-	@for trial in fair store table server games; do \
+	@for trial in kernels fair store table server games; do \
 	  echo "Soaking: $$trial"; .venv/bin/python -m tests.soak.soak_$$trial || exit 1; done
 
 clean: ## remove all that make has made

@@ -44,9 +44,10 @@ def placed_by_kernel(on_table: list[Card], aside: Floats, count: int) -> Floats:
     asked = np.array([ASKED_NUMBER[asked] for asked, _, _ in on_table], np.int64)
     above = np.array([lying for _, lying, _ in on_table], np.int64)
     worth = np.array([worth for *_, worth in on_table]).reshape(-1, MOST_WAYS)
-    placed = np.full(COUNT, np.nan)
+    placed = np.full((len(on_table) + 1, COUNT), np.nan)
     place(asked, above, worth, aside, count, placed)
-    return placed
+    last: Floats = placed[-1]
+    return last
 
 
 @given(cards, st.floats(0, 1), st.integers(2, 6))
@@ -140,9 +141,9 @@ def test_the_bonus_die_is_never_a_loss() -> None:
 
 def test_cards_on_which_nothing_can_be_placed_are_left_out() -> None:
     asked, above = np.array([-1]), np.array([0])
-    placed = np.empty(COUNT)
+    placed = np.empty((2, COUNT))
     place(asked, above, np.ones((1, MOST_WAYS)), np.zeros(37), 5, placed)
-    assert placed[: tables.FIRST[6]].max() == 0
+    assert placed[1, : tables.FIRST[6]].max() == 0
 
 
 def test_the_tables_say_what_the_dice_say() -> None:

@@ -17,7 +17,11 @@ from .dice import (
     FIRST,
     LEFT,
     MORE,
+    NONE,
+    PART,
+    PARTS,
     PIPS,
+    REST,
     STRENGTH,
     WAY,
     WAYS,
@@ -39,15 +43,16 @@ def place(
 
     For each card: what it asks for (below 0: nothing), the strength that lies on it, and what each
     way to claim it is worth. `aside` is what the dice left over are worth, by their pips.
+    `placed[c]` is with the first c cards only, so the last of it is the answer.
     """
     end = FIRST[count + 1]
     for dice in range(end):
-        placed[dice] = aside[PIPS[dice]]
-    without = np.empty(COUNT)
+        placed[0, dice] = aside[PIPS[dice]]
     for card in range(len(asked)):
+        before, after = placed[card], placed[card + 1]
+        after[:end] = before[:end]
         if asked[card] < 0:
             continue
-        without[:end] = placed[:end]
         first = WAYS[asked[card]]
         for number in range(first, WAYS[asked[card] + 1]):
             way = WAY[number]
@@ -58,7 +63,27 @@ def place(
                 dice = WHOLE[pair]
                 if dice >= end:
                     break
-                placed[dice] = max(placed[dice], points + without[LEFT[pair]])
+                after[dice] = max(after[dice], points + before[LEFT[pair]])
+
+
+@kernel
+def best_claim(asked: Ints, above: Ints, worth: Floats, placed: Floats, dice: int) -> int:
+    """Return a claim with which the dice get what they are worth: COUNT x the card + the way.
+
+    NONE: they are best left aside. Claims come from the last card to the first, so that for the
+    next one `asked` need only be cut before the card.
+    """
+    for card in range(len(asked) - 1, -1, -1):
+        if placed[card + 1, dice] == placed[card, dice]:
+            continue
+        first = WAYS[asked[card]]
+        for pair in range(PARTS[dice], PARTS[dice + 1]):
+            way = PART[pair]
+            if STRENGTH[asked[card], way] > above[card]:
+                points = worth[card, np.searchsorted(WAY[first : WAYS[asked[card] + 1]], way)]
+                if points + placed[card, REST[pair]] == placed[card + 1, dice]:
+                    return int(COUNT * card + way)
+    return NONE
 
 
 @kernel
