@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from contextlib import suppress
 from itertools import pairwise
@@ -11,7 +12,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from bumpyard.core import BumpyardError, Seat
+from bumpyard.core import BumpyardError, Card, Dice, Seat, sample
+from bumpyard.fair import draws
+from bumpyard.fair.commit import key_of
+from bumpyard.fair.framing import Key
 from bumpyard.games import GAMES
 from bumpyard.server.story import tell_file
 from tests.server.world import (
@@ -103,6 +107,43 @@ async def finished(world: World, person: Person, **settings: Any) -> str:
         await socket.watch(table)
         await play_on(socket, 0, (await mix([socket], table))[0])
     return table
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_draw_of_a_story_follows_from_the_secret(game: str) -> None:
+    async def main() -> None:
+        async with serving() as world:
+            table = await finished(world, await world.guest("Ada"), game=game)
+            told = (await world.ask("GET", f"/api/tables/{table}/game")).json()["entries"]
+            begun, ended = told[0]["public"], told[-1]["public"]
+            own = {
+                at["public"]["seat"]: at["public"]["bytes"]
+                for at in told
+                if "bytes" in at["public"]
+            }
+            bytes_ = [
+                bytes.fromhex(own.get(seat, "00" * 32)) for seat in range(len(begun["seats"]))
+            ]
+            mixed = draws.mix(table, bytes.fromhex(begun["root"]), bytes_)
+            secret = Key(bytes.fromhex(ended["secret"]))
+            found = []
+            for moment in (await story(world, table, 0))["moments"]:
+                if (draw := moment.get("draw")) is None:
+                    continue
+                key = key_of(secret, draw["number"])
+                stream = draws.Stream(draws.draw_key(key, mixed, draw["number"], draw["label"]))
+                dice = re.fullmatch(r"dice (\d+) of (\d+)", draw["label"])
+                node: Dice | Card = (
+                    Dice(int(dice[1]), int(dice[2]))
+                    if dice
+                    else Card("", tuple(map(tuple, draw["support"])))
+                )
+                found.append(msgspec.json.decode(msgspec.json.encode(sample(node, stream))))
+            entries = [at for at in told if at["public"]["type"] == "drew"]
+            assert found == [at["private"] or at["public"]["outcome"] for at in entries]
+            assert len(found) > 10
+
+    run(main())
 
 
 def test_a_moment_has_its_step_in_notation_who_decided_and_what_a_viewer_could_do_then() -> None:

@@ -407,4 +407,5 @@ export interface StoryMoment {
   view: unknown
   decided_by?: number[]
   legal?: unknown[]
+  draw?: Proof | null
 }

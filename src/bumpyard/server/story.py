@@ -11,11 +11,26 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from ..core import AnyRules, Decide, Line, Outcome, Replay, ReplayError, Seat, Viewer, run, start
+from ..core import (
+    AnyRules,
+    Card,
+    Decide,
+    Dice,
+    Line,
+    Outcome,
+    Replay,
+    ReplayError,
+    Seat,
+    Viewer,
+    run,
+    start,
+)
+from ..fair.draws import label
 from ..fair.files import read_game
 from ..fair.verify import rules_of as rules_of_log
 from ..replays import record, rules_of
 from ..table.entries import Begun, Entry, read
+from ..table.messages import Proof
 from ..table.steps import Noted, steps_of
 
 LARGEST = 2 * 1024 * 1024  # bytes of a file: the longest games have half of it
@@ -32,6 +47,7 @@ class StoryMoment(Struct, frozen=True, omit_defaults=True):
     view: Any
     decided_by: tuple[Seat, ...] = ()  # nobody, where it was drawn
     legal: tuple[Any, ...] = ()  # what this viewer could do next
+    draw: Proof | None = None  # what was drawn from: with the secret, anyone can draw it again
 
 
 class Story(Struct, frozen=True, omit_defaults=True):
@@ -84,13 +100,18 @@ def _told(
         raise ReplayError(f"there are seats 0 to {replay.seats - 1}, and no seat {viewer}")
     if len(replay.steps) > LONGEST:
         raise ReplayError(f"a game has at most {LONGEST} steps, and this has {len(replay.steps)}")
-    state, at = start(rules, replay.seats, replay.options), 0
+    state, at, draws = start(rules, replay.seats, replay.options), 0, 0
     view, legal = rules.observe(state, viewer), _legal(rules, state, viewer)
     moments = [StoryMoment(seq=0, at=0, text="", events=(), view=view, legal=legal)]
     for passed in run(rules, replay):
         state = passed.step.state
         decided_by = passed.node.seats if isinstance(passed.node, Decide) else ()
         at += bool(decided_by)
+        draw = None
+        if isinstance(passed.node, Dice | Card):
+            support = passed.node.support if isinstance(passed.node, Card) else ()
+            draw = Proof(number=draws, label=label(passed.node), support=support)
+            draws += 1
         mark = noted[passed.number - 1] if noted else Noted(passed.number, at, passed.text)
         moments.append(
             StoryMoment(
@@ -101,6 +122,7 @@ def _told(
                 view=rules.observe(state, viewer),
                 decided_by=decided_by,
                 legal=_legal(rules, state, viewer),
+                draw=draw,
             )
         )
     story = Story(

@@ -4,7 +4,6 @@
  */
 import type { Component } from 'svelte'
 import type { Sound } from '../board/sound.ts'
-import type { Line } from '../protocol.gen.ts'
 import type { Table } from '../net/table.svelte.ts'
 import type { Names } from '../words/names.ts'
 
@@ -32,8 +31,8 @@ export interface Board<View, Event extends { type: string }> {
   turn(view: View): number[]
   /** Everyone's points as they stand. */
   scores(view: View): number[]
-  /** Everyone's score at the end, line by line, in words. */
-  lines(view: View, data: unknown): Line[][]
+  /** Says what a line of a score is for: the server's `tally` names it. */
+  label(line: string): string
   /** The file of words in src/bumpyard/locale/. */
   words: string
 }

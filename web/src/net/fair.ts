@@ -54,15 +54,19 @@ export function climb(number: number, key: Uint8Array, path: Uint8Array[]): Uint
 }
 
 /** Builds the root from the secret, 4,096 keys, a little at a time so that nothing stutters. */
-export async function rootOf(secret: Uint8Array, pause: () => Promise<void> = () => new Promise((go) => setTimeout(go))): Promise<Uint8Array> {
+export async function rootOf(secret: Uint8Array, pause: () => Promise<void>): Promise<Uint8Array> {
   let level: Uint8Array[] = []
   for (let number = 0; number < 4096; number++) {
     level.push(leaf(number, keyOf(secret, number)))
-    if (number % 128 === 127) await pause()
+    if (number % 16 === 15) await pause()
   }
   while (level.length > 1) {
-    level = Array.from({ length: level.length / 2 }, (_, i) => node(level[2 * i]!, level[2 * i + 1]!))
-    await pause()
+    const above: Uint8Array[] = []
+    for (let i = 0; i < level.length; i += 2) {
+      above.push(node(level[i]!, level[i + 1]!))
+      if (i % 32 === 0) await pause()
+    }
+    level = above
   }
   return level[0]!
 }

@@ -7,6 +7,7 @@ import type { Chat, FromServer, Lobby, Shown, Update } from '../protocol.gen.ts'
 import * as api from './api.ts'
 import { basisOf, check, hex, keep, newBytes, pledge, recall, receipt, seal, unhex, type Basis, type Kept, type Verdict } from './fair.ts'
 import { Refusal, type Socket } from './socket.svelte.ts'
+import { verifyGame, type Report } from './verify.ts'
 
 /** A step that was shown: what happened, and what was found out about the draw behind it. */
 export interface Told { seq: number; events: unknown[]; draw: Shown['draw']; verdict: Verdict | null; undone: boolean }
@@ -33,6 +34,8 @@ export class Table {
   sending = $state(false)
   trouble = $state<Refusal | null>(null) // what was refused last
   arrived = $state(0) // when the clock was last told
+  report = $state.raw<Report | null>(null) // what was found out about the whole game, when it is over
+  checking = $state(false)
 
   /** Sets how events are seen; without it the view just changes. */
   director: Director | null = null
@@ -212,7 +215,22 @@ export class Table {
     const found = this.log.map((told) => told.verdict)
     const count = (verdict: Verdict) => found.filter((each) => each === verdict).length
     const [verified, sealed, failed] = [count('verified'), count('sealed'), count('failed')]
+    if (this.report) return { verdict: this.report.verified ? 'verified' : 'failed', verified, sealed, failed }
     return { verdict: failed ? 'failed' : verified ? 'verified' : sealed ? 'sealed' : 'unknown', verified, sealed, failed }
+  }
+
+  /** Checks the whole game once it is over: the secret is known then, and every sealed draw with it. */
+  async verify(): Promise<void> {
+    if (this.checking || this.report) return
+    this.checking = true
+    try {
+      const [text, { moments }] = await Promise.all([api.gameText(this.id), api.story(this.id, null)])
+      this.report = await verifyGame(text, moments.flatMap(({ draw }) => draw ?? []), this.#kept, this.me)
+    } catch {
+      // The server did not answer: nothing is known, and it can be tried again.
+    } finally {
+      this.checking = false
+    }
   }
 
   /** Mixes bytes of mine into all chance to come: a pledge first, the bytes when everyone has pledged. */

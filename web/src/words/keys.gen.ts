@@ -146,10 +146,24 @@ export interface Words {
   'fair-last': undefined
   'fair-number': { number: string | number }
   'fair-receipt': undefined
+  'verify-good': undefined
+  'verify-bad': undefined
+  'verify-checking': undefined
+  'verify-again': undefined
+  'verify-details': undefined
+  'verify-entry': { number: string | number }
+  'verify-chain': undefined
+  'verify-secret': undefined
+  'verify-receipt': undefined
+  'verify-bytes': undefined
+  'verify-draws': undefined
+  'verify-choices': undefined
+  'verify-more': undefined
   'end-won': { you: string; name: string | number }
   'end-shared': { names: string | number }
   'end-abandoned': undefined
   'see-board': undefined
+  'result': undefined
   'rematch': undefined
   'rematch-join': undefined
   'replay': undefined

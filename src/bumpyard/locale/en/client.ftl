@@ -172,6 +172,19 @@ fair-count-failed = Failed
 fair-last = The last one
 fair-number = no. { $number }
 fair-receipt = Save the receipt
+verify-good = The whole game is verified
+verify-bad = Something in this game is wrong
+verify-checking = Checking the whole game…
+verify-again = Check the whole game
+verify-details = Details
+verify-entry = entry { $number }
+verify-chain = Every entry of the log follows from the one before
+verify-secret = The secret is the one that all chance was committed to
+verify-receipt = It is the game that your receipt was given for
+verify-bytes = Players’ own bytes, mixed in as pledged
+verify-draws = Rolls and cards drawn again, the secret ones too
+verify-choices = Sealed choices that are what was sealed
+verify-more = That every move was legal is checked by bumpyard verify, on your own machine, with the game file.
 
 ## The end
 
@@ -182,6 +195,7 @@ end-won = { $you ->
 end-shared = { $names } share the win!
 end-abandoned = The game was ended early.
 see-board = Look at the board
+result = Result
 rematch = Play again
 rematch-join = Join the rematch
 replay = Replay

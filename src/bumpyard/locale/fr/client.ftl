@@ -172,6 +172,19 @@ fair-count-failed = Ratés
 fair-last = Le dernier
 fair-number = nº { $number }
 fair-receipt = Garder le reçu
+verify-good = Toute la partie est vérifiée
+verify-bad = Quelque chose cloche dans cette partie
+verify-checking = Vérification de toute la partie…
+verify-again = Vérifier toute la partie
+verify-details = Détails
+verify-entry = entrée { $number }
+verify-chain = Chaque entrée du journal découle de la précédente
+verify-secret = Le secret est celui qui engageait tout le hasard
+verify-receipt = C’est bien la partie de votre reçu
+verify-bytes = Octets des joueurs, mêlés comme promis
+verify-draws = Lancers et cartes tirés à nouveau, même secrets
+verify-choices = Choix scellés, restés tels quels
+verify-more = Que chaque coup était permis, bumpyard verify le contrôle sur votre machine, avec le fichier de la partie.
 
 ## The end
 
@@ -182,6 +195,7 @@ end-won = { $you ->
 end-shared = Victoire partagée : { $names } !
 end-abandoned = La partie a été arrêtée.
 see-board = Voir le plateau
+result = Résultat
 rematch = Rejouer
 rematch-join = Rejoindre la revanche
 replay = Revoir

@@ -166,6 +166,19 @@ fair-count-failed = 실패
 fair-last = 마지막 것
 fair-number = { $number }번째
 fair-receipt = 영수증 저장
+verify-good = 게임 전체를 검증했어요
+verify-bad = 이 게임에 잘못된 곳이 있어요
+verify-checking = 게임 전체를 확인하는 중…
+verify-again = 게임 전체 확인하기
+verify-details = 자세히
+verify-entry = { $number }번 기록
+verify-chain = 모든 기록이 앞 기록에서 이어져요
+verify-secret = 비밀 값은 처음에 약속한 그 값이에요
+verify-receipt = 영수증을 받은 바로 그 게임이에요
+verify-bytes = 약속대로 섞인 플레이어의 바이트
+verify-draws = 비밀 카드까지 다시 뽑아 본 주사위와 카드
+verify-choices = 봉인한 그대로인 선택
+verify-more = 모든 수가 규칙에 맞는지는 게임 파일을 가지고 내 컴퓨터의 bumpyard verify로 확인할 수 있어요.
 
 ## The end
 
@@ -176,6 +189,7 @@ end-won = { $you ->
 end-shared = { $names }, 공동 승리!
 end-abandoned = 게임이 일찍 끝났어요.
 see-board = 게임판 보기
+result = 결과
 rematch = 한 판 더
 rematch-join = 재대결 참가
 replay = 다시 보기

@@ -1,5 +1,4 @@
 /** What the cards and the cars of Dodgems are: read from their names and the game's data, which a house may have changed. */
-import type { Line } from '../../protocol.gen.ts'
 import type { Names, Who } from '../../words/names.ts'
 import { list, say, t } from '../../words/words.svelte.ts'
 import { ARROWS, type Arrow, type Side } from './track.ts'
@@ -80,4 +79,5 @@ export function shownCard(view: View, bumper: number): string | null {
   return lots ? (view.bumpers[bumper]?.discards[0] ?? null) : null
 }
 
-export const lines = (view: View): Line[][] => view.bumpers.slice(0, view.seats).map(({ points }) => [{ label: t('dodgems-line-points'), points }])
+/** Says what a line of a score is for: there is one, for Bump points. */
+export const label = () => t('dodgems-line-points')

@@ -1,6 +1,6 @@
 import type { Board } from '../board.ts'
 import DodgemsBoard from './Board.svelte'
-import { lines, turn } from './box.ts'
+import { label, turn } from './box.ts'
 import Seat from './Seat.svelte'
 import { choices, sentence, summary } from './sentences.ts'
 import { pace, show, type Seen } from './show.ts'
@@ -17,6 +17,6 @@ export const board: Board<Seen, Event> = {
   choices,
   turn,
   scores: (view) => view.bumpers.slice(0, view.seats).map(({ points }) => points),
-  lines: (view) => lines(view),
+  label,
   words: 'dodgems',
 }

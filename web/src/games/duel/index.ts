@@ -1,10 +1,10 @@
 import type { Board } from '../board.ts'
 import DuelBoard from './Board.svelte'
-import { lineByLine } from './score.ts'
+import { label } from './score.ts'
 import Seat from './Seat.svelte'
 import { choices, sentence, summary } from './sentences.ts'
 import { pace, show, type Seen } from './show.ts'
-import type { Data, Event } from './types.gen.ts'
+import type { Event } from './types.gen.ts'
 
 export const board: Board<Seen, Event> = {
   component: DuelBoard,
@@ -17,6 +17,6 @@ export const board: Board<Seen, Event> = {
   choices,
   scores: (view) => view.scores,
   turn: ({ table }) => (['deal', 'hands', 'start', 'over'].includes(table.phase) ? [] : [table.player]),
-  lines: (view, data) => lineByLine(view, data as Data),
+  label,
   words: 'duel',
 }

@@ -1,9 +1,8 @@
-/** Adds a grid and a hand up as the server's `tally` does: to say what a row, a place or a Bonus card is worth now. */
-import type { Line } from '../../protocol.gen.ts'
+/** Adds a grid and a hand up as the server's `tally` does: to say, before a card is placed, what that would be worth. */
 import { t } from '../../words/words.svelte.ts'
 import { bonus, colourName, conditionName, info, JOKER, type Condition } from './box.ts'
 import { diagonals } from './grid.ts'
-import type { Data, View } from './types.gen.ts'
+import type { Data } from './types.gen.ts'
 
 export type Grid = readonly (readonly [string, string])[] // places and the cards on them
 type Colours = ReadonlyMap<string, string> // place -> colour
@@ -97,14 +96,9 @@ function graded(points: readonly number[], all: Iterable<readonly string[]>): nu
   return points[most - 2] ?? 0
 }
 
-/** Returns everyone's score line by line, in words. */
-export function lineByLine(view: View, data: Data): Line[][] {
-  return view.table.grids.map((grid, seat) => {
-    const { joker, rows, held } = score(grid, view.hands[seat] ?? [], data)
-    return [
-      ...rows.map(({ row, total }) => ({ label: t('duel-line-row', { row }), points: total })),
-      ...held.map(({ card, points }) => ({ label: conditionName(card), points })),
-      ...(joker ? [{ label: t('duel-line-joker', { colour: colourName(joker) }), points: 0 }] : []),
-    ]
-  })
+/** Says what a line of the server's tally is for: `row 4`, a Bonus card, `joker rose`. */
+export function label(line: string): string {
+  const [kind, of = ''] = line.split(' ')
+  if (kind === 'row') return t('duel-line-row', { row: of })
+  return kind === JOKER ? t('duel-line-joker', { colour: colourName(of) }) : conditionName(line)
 }

@@ -1,7 +1,6 @@
 /** What the cards of Tumble are: read from their names and the game's data, which a house may have changed. */
-import type { Line } from '../../protocol.gen.ts'
 import { say, t } from '../../words/words.svelte.ts'
-import type { Data, View } from './types.gen.ts'
+import type { Data } from './types.gen.ts'
 
 export const JOKER = 'joker'
 export const BONUS = 'bonus'
@@ -31,25 +30,10 @@ export function sizes(cards: readonly string[], suits: readonly string[]): { sui
   return suits.map((suit) => ({ suit, count: cards.filter((card) => card !== JOKER && card.startsWith(suit)).length }))
 }
 
-/** Adds a score up line by line, as the server's `tally` does. */
-export function lines(view: View, data: Data): Line[][] {
-  return view.table.cards.map((cards, seat) => {
-    const sets = sizes(cards, data.patterns)
-    const worth = (count: number) => data.set_bonus[count] ?? 0
-    let joined: string | null = null
-    if (cards.includes(JOKER)) {
-      const open = sets.filter(({ count }) => count >= 1 && count < data.set_bonus.length - 1)
-      const gain = ({ count }: { count: number }) => worth(count + 1) - worth(count)
-      joined = open.reduce<(typeof open)[number] | null>((best, set) => (best && gain(best) >= gain(set) ? best : set), null)?.suit ?? null
-    }
-    const found = [{ label: t('tumble-line-cards'), points: cards.reduce((sum, card) => sum + info(card, data).value, 0) }]
-    for (const { suit, count } of sets) {
-      const points = worth(count + (suit === joined ? 1 : 0))
-      const label = suit === joined ? t('tumble-line-set-joker', { suit: suitName(suit) }) : t('tumble-line-set', { suit: suitName(suit) })
-      if (points) found.push({ label, points })
-    }
-    const { bonus, bonus_face } = view.table
-    if (bonus?.owner === seat && bonus_face) found.push({ label: t('tumble-line-bonus'), points: bonus_face })
-    return found
-  })
+/** Says what a line of a score is for: `cards`, `set tide`, `set tide joker`, `bonus die`. */
+export function label(line: string): string {
+  const [kind, suit = '', joker] = line.split(' ')
+  if (kind === 'cards') return t('tumble-line-cards')
+  if (kind === 'bonus') return t('tumble-line-bonus')
+  return joker ? t('tumble-line-set-joker', { suit: suitName(suit) }) : t('tumble-line-set', { suit: suitName(suit) })
 }

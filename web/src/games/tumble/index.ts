@@ -1,10 +1,10 @@
 import type { Board } from '../board.ts'
 import TumbleBoard from './Board.svelte'
-import { lines } from './box.ts'
+import { label } from './box.ts'
 import Seat from './Seat.svelte'
 import { choices, sentence, summary } from './sentences.ts'
 import { pace, show, type Seen } from './show.ts'
-import type { Data, Event } from './types.gen.ts'
+import type { Event } from './types.gen.ts'
 
 export const board: Board<Seen, Event> = {
   component: TumbleBoard,
@@ -17,6 +17,6 @@ export const board: Board<Seen, Event> = {
   choices,
   turn: ({ table }) => (['deal', 'start', 'over', 'bonus'].includes(table.phase) ? [] : [table.player]),
   scores: (view) => view.scores,
-  lines: (view, data) => lines(view, data as Data),
+  label,
   words: 'tumble',
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { chooseLanguage, needWords } from '../../words/words.svelte.ts'
 import { follower } from './scene.ts'
 import { pace, show, type Seen } from './show.ts'
-import { info, lines } from './box.ts'
+import { info, label } from './box.ts'
 import type { Data, Event, View } from './types.gen.ts'
 
 // A whole game of three bots, as somebody who watches was told it.
@@ -35,14 +36,13 @@ test('a player never has more dice than five, each with an id of its own', () =>
   }
 })
 
-test('the lines of the score add up to the score', () => {
-  for (const { view } of game.told) {
-    const sums = lines(view, game.data).map((own) => own.reduce((sum, { points }) => sum + points, 0))
-    expect(sums).toEqual(view.scores)
-  }
-})
-
 test('a card is read from its name', () => {
   expect(info('tide~4', game.data)).toEqual({ suit: 'tide', asks: '~4', value: 7 })
   expect(info('joker', game.data)).toEqual({ suit: 'joker', asks: '=5', value: 15 })
+})
+
+test('every line of a score is said in words', async () => {
+  await chooseLanguage('en')
+  await needWords('tumble')
+  expect(['cards', 'set tide', 'set dusk joker', 'bonus die'].map(label)).toEqual(['Cards', 'Set of tide', 'Set of dusk, with the joker', 'Bonus die'])
 })
