@@ -226,5 +226,11 @@ def test_a_game_can_be_looked_at_again_as_any_seat_saw_it() -> None:
             assert story.moments[-1].view.hands[1]
             assert story.moments[-1].view.hands[0] is None
             assert story.tally == present.tally
+            again = await client.what_if(table, moment=len(story.moments) - 1, seat=1)
+            async for turn in again.turns():
+                assert turn.seat == turn.view.viewer == 1
+                break
+            await again.abandon()
+            assert (await again.verify()).verdict == "verified"
 
     run(main())

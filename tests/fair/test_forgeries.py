@@ -192,6 +192,16 @@ def give_a_person_a_level(log: Log) -> int:
     return 0
 
 
+def go_on_from_a_step_that_is_none(log: Log) -> int:
+    log[0]["public"]["before"] = ["fly"]
+    return 0
+
+
+def go_on_from_nothing(log: Log) -> int:
+    log[0]["public"]["before"] = []
+    return 0
+
+
 @pytest.mark.parametrize(
     "forge",
     [
@@ -214,6 +224,8 @@ def give_a_person_a_level(log: Log) -> int:
         begin_twice,
         leave_out_the_seat_that_mixed,
         give_a_person_a_level,
+        go_on_from_a_step_that_is_none,
+        go_on_from_nothing,
     ],
 )
 def test_a_forgery_with_a_mended_chain_is_found_without_a_receipt(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -175,10 +175,12 @@ class Socket:
         return await self.until("update")
 
 
-async def mix(sockets: list[Socket], table: str) -> list[Message]:
+async def mix(
+    sockets: list[Socket], table: str, seats: Sequence[int] | None = None
+) -> list[Message]:
     """Let everyone pledge and mix; return how things stand then, for each."""
     own = [secrets.token_hex(32) for _ in sockets]
-    for seat, (socket, mine) in enumerate(zip(sockets, own, strict=True)):
+    for seat, socket, mine in zip(seats or range(len(sockets)), sockets, own, strict=True):
         hashed = pledge(table, seat, bytes.fromhex(mine)).hex()
         assert (await socket.do("pledge", table, hash=hashed))["type"] == "ack"
     for socket, mine in zip(sockets, own, strict=True):

@@ -295,6 +295,7 @@ export interface TableSettings {
   bots?: ('casual' | 'expert' | 'novice' | 'strong')[]
   coach?: boolean
   own_data?: {} | null
+  whatif?: WhatIf | null
 }
 /**
  * How time is kept: for each turn, or for the whole game and some more after every turn.
@@ -303,6 +304,13 @@ export interface ClockRule {
   kind: 'game' | 'none' | 'turn'
   limit: number
   increment: number
+}
+/**
+ * Where a what-if begins: at a moment of the story of another table.
+ */
+export interface WhatIf {
+  table: string
+  moment: number
 }
 /**
  * Somebody said something.
@@ -394,6 +402,7 @@ export interface Story {
   moments: StoryMoment[]
   tally: Line[][]
   outcome?: Outcome | null
+  before?: number
   data?: {} | null
 }
 /**

@@ -112,6 +112,12 @@ class Client:
         """Play again with the same people, each one seat further; everyone gets the same table."""
         return await self._follow(await self._web.post(f"/api/tables/{table.id}/rematch", Lobby))
 
+    async def what_if(self, table: Table, moment: int, seat: int) -> Table:
+        """Go on from a moment of a story, on a seat, against bots."""
+        wanted = {"moment": moment, "seat": seat}
+        made = await self._web.post(f"/api/tables/{table.id}/whatif", Lobby, wanted)
+        return await self._follow(made)
+
     async def tables(self) -> Listing:
         """List public tables that wait for players or can be watched, and one's own."""
         return msgspec.json.decode(await self._web.get("/api/tables"), type=Listing)

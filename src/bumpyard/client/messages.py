@@ -140,6 +140,7 @@ class Story(Struct, frozen=True):
     moments: tuple[StoryMoment, ...]
     tally: tuple[tuple[Line, ...], ...]  # everyone's score, line by line
     outcome: Outcome | None = None
+    before: int = 0  # how many of the steps are those of the game that a what-if goes on from
 
 
 class Me(Struct, frozen=True):

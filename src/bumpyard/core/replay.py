@@ -5,7 +5,7 @@ A replay holds outcomes and never a seed, so it runs the same however chance was
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
@@ -95,7 +95,20 @@ def run(rules: Rules[S, A, E, Any], replay: Replay) -> Iterator[Moment[S, E]]:
     """Play a replay again, step by step, with every check; at the end check the outcome."""
     check_fits(rules, replay)
     state = start(rules, replay.seats, replay.options)
-    for number, text in enumerate(replay.steps, start=1):
+    for moment in follow(rules, state, replay.steps):
+        yield moment
+        state = moment.step.state
+    if replay.outcome is not None:
+        node = rules.node(state)
+        if not isinstance(node, Over):
+            raise ReplayError("the steps end before the game does", len(replay.steps))
+        if node.outcome != replay.outcome:
+            raise ReplayError(f"ends with {node.outcome}, expected {replay.outcome}")
+
+
+def follow(rules: Rules[S, A, E, Any], state: S, steps: Iterable[str]) -> Iterator[Moment[S, E]]:
+    """Take steps in notation one after the other, with every check."""
+    for number, text in enumerate(steps, start=1):
         node = rules.node(state)
         try:
             step = take(rules, state, parse_step(rules, node, text))
@@ -103,12 +116,13 @@ def run(rules: Rules[S, A, E, Any], replay: Replay) -> Iterator[Moment[S, E]]:
             raise ReplayError(f"'{text}': {error}", number) from error
         yield Moment(number, text, node, step)
         state = step.state
-    if replay.outcome is not None:
-        node = rules.node(state)
-        if not isinstance(node, Over):
-            raise ReplayError("the steps end before the game does", len(replay.steps))
-        if node.outcome != replay.outcome:
-            raise ReplayError(f"ends with {node.outcome}, expected {replay.outcome}")
+
+
+def reach(rules: Rules[S, Any, Any, Any], state: S, steps: Iterable[str]) -> S:
+    """Return where steps in notation lead."""
+    for moment in follow(rules, state, steps):
+        state = moment.step.state
+    return state
 
 
 def check_fits(rules: AnyRules, replay: Replay) -> None:

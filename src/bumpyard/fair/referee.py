@@ -25,6 +25,7 @@ from ..core import (
     settle,
     start,
 )
+from ..core.replay import reach
 from ..table.entries import (
     Begun,
     Choice,
@@ -69,7 +70,7 @@ class Referee:
         self.pledges: dict[Seat, str] = {}
         self.own = {Seat(s): bytes(SIZE) for s, who in enumerate(begun.seats) if who == "bot"}
         self.mixed: bytes | None = None
-        self.state: Any = start(rules, len(begun.seats), begun.options)
+        self.state: Any = _beginning(rules, begun)
         self.node: Node | None = rules.node(self.state)  # None: it is not known
         self.at = 0
         self.draws = 0
@@ -290,6 +291,17 @@ class Referee:
 
     def _go_to(self, state: Any) -> None:
         self.state, self.node = state, self.rules.node(state)
+
+
+def _beginning(rules: AnyRules, begun: Begun) -> Any:
+    """Return the state that a table begins with: the game's first, or where other steps led to."""
+    first = start(rules, len(begun.seats), begun.options)
+    if begun.before is UNSET:
+        return first
+    state = reach(rules, first, begun.before)
+    if not begun.before or isinstance(rules.node(state), Over):
+        raise FairError("a table goes on from steps of another game, and before its end")
+    return state
 
 
 def _text(raw: Raw) -> str:

@@ -11,12 +11,14 @@ from msgspec.structs import replace
 
 from ..core import Seat
 from ..store import Guest, TableRow
-from ..table.clock import DAY
+from ..table.clock import DAY, ClockRule
 from ..table.errors import NotYourSeat, Refused
+from ..table.steps import steps_of
+from .downloads import closed_log
 from .errors import Limited
 from .protocol import ENCODER, Lobby
 from .rooms import Room, Rooms, about, rematch_of
-from .settings import TableSettings, check
+from .settings import TableSettings, WhatIf, check, rules_for
 from .tables import SETTINGS
 
 LETTERS = "ABCDEFGHJKMNPQRSTWXYZ"  # without those that look or sound like another
@@ -145,11 +147,35 @@ class Desk:
                 raise NotYourSeat("only those who played can play again")
             if row.status != "over":
                 raise Refused("the game is not over")
+            if room.settings.whatif is not None:
+                raise Refused("a what-if has no rematch: begin another from its game")
             seats = row.seats[-1:] + row.seats[:-1]
             again = await self._new(rematch_of(row.id), guest.id, room.settings, seats)
             room.rematch = again.row.id
         self.rooms.tell(room)
         return again
+
+    async def what_if(self, guest: Guest, room: Room, moment: int, seat: Seat) -> Room:
+        """Start a table that goes on from a moment of a game that is over, against bots.
+
+        It is a trial and no game of its own: nobody else sits there, and no clock runs.
+        """
+        steps = steps_of(rules_for(room.settings), await closed_log(self.store, room, guest))
+        last = len(steps.taken) - (steps.outcome is not None)  # where somebody can still play
+        if not 0 <= moment <= last:
+            raise Refused(f"there are moments 0 to {last} to go on from, and no moment {moment}")
+        if not 0 <= seat < len(room.row.seats):
+            raise Refused(f"there are seats 0 to {len(room.row.seats) - 1}")
+        settings = replace(
+            room.settings,
+            public=False,
+            clock=ClockRule(),
+            whatif=WhatIf(room.row.id, moment),
+        )
+        seats = tuple(guest.id if number == seat else None for number in range(settings.seats))
+        made = await self._new(secrets.token_hex(10), guest.id, settings, seats)
+        await self.start(guest, made)
+        return made
 
     async def _remove(self, room: Room, row: TableRow, guest: str | None) -> None:
         seats = tuple(None if sitting == guest else sitting for sitting in row.seats)

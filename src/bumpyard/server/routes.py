@@ -27,7 +27,7 @@ from .peers import Peer
 from .protocol import Lobby
 from .rooms import Room
 from .settings import TableSettings
-from .story import LARGEST, Story, tell_file, tell_table
+from .story import LARGEST, LONGEST, Story, tell_file, tell_table
 from .yard import Yard
 
 Table: TypeAlias = Annotated[
@@ -50,6 +50,13 @@ class Sit(Struct, frozen=True, forbid_unknown_fields=True):
 class Kick(Struct, frozen=True, forbid_unknown_fields=True):
     """The seat whose guest is to leave."""
 
+    seat: Annotated[int, Meta(ge=0, le=7)]
+
+
+class GoOn(Struct, frozen=True, forbid_unknown_fields=True):
+    """The moment of a story to go on from, 0 being before all steps, and the seat to take."""
+
+    moment: Annotated[int, Meta(ge=0, le=LONGEST)]
     seat: Annotated[int, Meta(ge=0, le=7)]
 
 
@@ -170,6 +177,16 @@ async def rematch(table: Table, yard: Given[Yard], peer: Given[Peer], guest: Giv
     return yard.rooms.lobby(await yard.desk.rematch(guest, room))
 
 
+@post("/api/tables/{table:str}/whatif")
+async def what_if(
+    table: Table, data: JSONBody[GoOn], yard: Given[Yard], peer: Given[Peer], guest: Given[Guest]
+) -> Lobby:
+    """Try what would have been: a table of your own that goes on from a moment of a game."""
+    room = await _room(yard, peer, table)
+    check_newcomer(yard, peer)
+    return yard.rooms.lobby(await yard.desk.what_if(guest, room, data.moment, Seat(data.seat)))
+
+
 # --- to take home ---
 
 
@@ -285,6 +302,7 @@ ROUTES = [
     kick,
     start_table,
     rematch,
+    what_if,
     download_game,
     download_receipt,
     download_replay,

@@ -17,6 +17,13 @@ from ..table.clock import DAY, ClockRule
 Watching: TypeAlias = Literal["none", "public", "open"]
 
 
+class WhatIf(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a what-if begins: at a moment of the story of another table."""
+
+    table: str
+    moment: int
+
+
 class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that is fixed once the game begins."""
 
@@ -30,12 +37,15 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
     bots: Annotated[tuple[Level, ...], Meta(max_length=8)] = ()  # of those on free seats, in order
     coach: bool = False  # whether those who play may ask for advice, all of them or none
     own_data: dict[str, Any] | None = None  # the game's data, where they are not its own
+    whatif: WhatIf | None = None  # not a game from its beginning, but another's from a moment on
 
 
 def check(settings: TableSettings) -> TableSettings:
     """Return the settings, complete; or say what is wrong with them."""
     rules = rules_for(settings)
     meta = rules.meta
+    if settings.whatif is not None:
+        raise SetupError("a what-if begins from a game that is over: POST /api/tables/ID/whatif")
     if settings.seats not in meta.seats:
         allowed = ", ".join(map(str, meta.seats))
         raise SetupError(f"{meta.title} is for {allowed} players, not {settings.seats}")

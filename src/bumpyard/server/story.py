@@ -62,6 +62,7 @@ class Story(Struct, frozen=True, omit_defaults=True):
     moments: tuple[StoryMoment, ...]
     tally: tuple[tuple[Line, ...], ...]  # everyone's score at the last moment, line by line
     outcome: Outcome | None = None  # none, if the game was abandoned
+    before: int = 0  # how many of the steps are those of the game that a what-if goes on from
     data: dict[str, Any] | None = None  # what it was played with, where it is not the game's own
 
 
@@ -135,6 +136,7 @@ def _told(
         moments=tuple(moments),
         tally=rules.tally(state),
         outcome=replay.outcome,
+        before=sum(step.seq == 0 for step in noted),
         data=replay.own_data,
     )
     return msgspec.json.encode(story)

@@ -19,6 +19,7 @@ from ..store import Batch, Store, TableRow
 from ..table.clock import Clock
 from ..table.entries import Who
 from ..table.errors import Refused
+from ..table.steps import steps_of
 from ..table.table import Table
 from .live import Live
 from .protocol import ENCODER
@@ -64,12 +65,18 @@ class Tables:
     async def begin(self, row: TableRow) -> Live:
         """Start the game of a table at which everyone has sat down."""
         settings = SETTINGS.decode(row.settings)
+        before = await self._before(settings)
         dealer = await asyncio.to_thread(Dealer)  # 4,096 keys take a while
         seats: list[Who] = ["bot" if guest is None else "person" for guest in row.seats]
-        rules = rules_for(settings)
-        levels = levels_of(settings, row.seats)
         table = Table.begin(
-            row.id, rules, dealer, seats, settings.options, settings.own_data, levels
+            row.id,
+            rules_for(settings),
+            dealer,
+            seats,
+            settings.options,
+            settings.own_data,
+            levels_of(settings, row.seats),
+            before,
         )
         secret, entries = bytes.fromhex(dealer.secret), table.pending
         table.pending = []
@@ -82,6 +89,14 @@ class Tables:
         live = self._run(Live(row, settings, table, clock, self.store, self.now))
         self._on_change(live)
         return live
+
+    async def _before(self, settings: TableSettings) -> list[str]:
+        """Return the steps that a table goes on from: those of another, if it is a what-if."""
+        if settings.whatif is None:
+            return []
+        entries = await self.store.entries(settings.whatif.table)
+        taken = steps_of(rules_for(settings), entries).taken[: settings.whatif.moment]
+        return [step.text for step in taken]
 
     async def get(self, row: TableRow) -> Live:
         """Return a table that was begun, from memory or from its log."""

@@ -31,6 +31,9 @@ class Begun(Tagged, frozen=True):
     root: str
     own_data: dict[str, Any] | None = None  # the data, where they are not the game's own
     levels: tuple[Level | None, ...] | UnsetType = UNSET  # of the bots, None for a person
+    before: tuple[str, ...] | UnsetType = (
+        UNSET  # the steps of another game that this one goes on from
+    )
 
 
 class Pledged(Tagged, frozen=True):

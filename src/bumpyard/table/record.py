@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from ..core import AnyRules, Card, Decide, Dice, Drawn, Over, Rolled, Seat, Step, Viewer, start
+from ..core.replay import reach
 from .entries import (
     Begun,
     Choice,
@@ -42,7 +43,8 @@ class Record:
         self.rules = rules
         self.fair = fair
         self.begun = begun
-        self.state: Any = start(rules, len(begun.seats), begun.options)
+        first = start(rules, len(begun.seats), begun.options)
+        self.state: Any = reach(rules, first, begun.before or ())
         self.node = rules.node(self.state)
         self.seq = -1  # of the newest entry
         self.at = 0  # of the decision that is open

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from ..core import AnyRules, Drawn, Outcome, Rolled, format_step
-from .entries import Chose, Drew, Ended, Entry, Opened, Undone, read
+from .entries import Begun, Chose, Drew, Ended, Entry, Opened, Undone, read
 from .errors import TableError
 
 
@@ -37,6 +37,8 @@ def steps_of(rules: AnyRules, entries: Iterable[Entry]) -> Steps:
     for entry in entries:
         public, private = read(entry)
         match public:
+            case Begun(before=before):
+                taken += [Noted(entry.seq, at, text) for text in before or ()]
             case Chose(at, seat, action):
                 begin[at] = len(taken)
                 at += 1

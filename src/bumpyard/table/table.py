@@ -59,6 +59,7 @@ class Table(Record):
         options: dict[str, str],
         own_data: dict[str, Any] | None = None,
         levels: Sequence[Level | None] = (),
+        before: Sequence[str] = (),
     ) -> Table:
         """Start a table. Chance is committed to; the seats' own bytes come next."""
         meta = rules.meta
@@ -72,6 +73,7 @@ class Table(Record):
             root=fair.root,
             own_data=own_data,
             levels=tuple(levels) if any(levels) else UNSET,
+            before=tuple(before) or UNSET,
         )
         new = cls(rules, fair, begun)
         new._append(begun)
