@@ -7,6 +7,7 @@ deleted and every replay still verifies.
 
 from __future__ import annotations
 
+from asyncio import Future
 from collections.abc import Sequence
 from typing import Any, Protocol
 
@@ -83,7 +84,7 @@ class Store(Protocol):
     async def close(self) -> None:
         """Write what is waiting, and close."""
 
-    async def append(self, batch: Batch) -> bool:
+    def append(self, batch: Batch) -> Future[bool]:
         """Append to a log, all or nothing. Batches are written in the order they were given in.
 
         False if another entry has one of these numbers, or if the entry before them is missing:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from asyncio import Future
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -16,10 +17,11 @@ from typing import Any
 from ..table.entries import Entry
 from . import Batch, Guest, Said, TableRow
 from .errors import StoreError
+from .groups import in_one_transaction, one_by_one
 from .lock import Lock
 from .migrations import migrate, scripts, version
 from .sql import guests, logs, tables
-from .worker import Worker, in_one_transaction, one_by_one
+from .worker import Worker
 
 OLDEST = (3, 38)  # for STRICT and unixepoch
 SAFE = (3, 51, 3)  # before it, two connections that reset the write-ahead log can corrupt it
@@ -102,8 +104,8 @@ class SqliteStore:
 
     # --- logs ---
 
-    async def append(self, batch: Batch) -> bool:
-        return await self._writer.do(logs.append, batch)
+    def append(self, batch: Batch) -> Future[bool]:
+        return self._writer.do(logs.append, batch)
 
     async def entries(self, table: str, after: int = -1) -> list[Entry]:
         return await self._reader.do(logs.entries, table, after)

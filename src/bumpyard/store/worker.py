@@ -1,4 +1,8 @@
-"""A thread with a connection of its own, which takes all the work that waits at once."""
+"""A thread with a connection of its own, which takes all the work that waits at once.
+
+What is asked for in one round of the loop is handed over together at its end: waking a thread
+costs more than most of its jobs.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +41,8 @@ class Worker:
     def __init__(self, connect: Callable[[], sqlite3.Connection], work: Work) -> None:
         self._connect = connect
         self._work = work
-        self._queue: SimpleQueue[Job | None] = SimpleQueue()  # None: stop
+        self._asked: list[Job] = []  # in this round of the loop
+        self._queue: SimpleQueue[list[Job] | None] = SimpleQueue()  # None: stop
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stopped: asyncio.Future[None] | None = None
 
@@ -59,13 +64,21 @@ class Worker:
         if self._loop is None:
             raise StoreError("the store is not open")
         future: asyncio.Future[T] = self._loop.create_future()
-        self._queue.put(Job(future, call, args))
+        if not self._asked:
+            self._loop.call_soon(self._hand_over)
+        self._asked.append(Job(future, call, args))
         return future
+
+    def _hand_over(self) -> None:
+        if self._asked:
+            self._queue.put(self._asked)
+            self._asked = []
 
     async def stop(self) -> None:
         """Do what waits, close the connection and end."""
         if self._loop is not None and self._stopped is not None:
             self._loop = None
+            self._hand_over()
             self._queue.put(None)
             await self._stopped
 
@@ -76,8 +89,8 @@ class Worker:
             loop.call_soon_threadsafe(started.set_exception, error)
             return
         loop.call_soon_threadsafe(started.set_result, None)
-        while (job := self._queue.get()) is not None:
-            jobs = [job, *self._waiting()]
+        while (jobs := self._queue.get()) is not None:
+            jobs = jobs + self._waiting()
             done = self._work(db, jobs)
             loop.call_soon_threadsafe(_resolve, jobs, done)  # once for the whole group
         db.close()
@@ -85,10 +98,10 @@ class Worker:
         loop.call_soon_threadsafe(self._stopped.set_result, None)
 
     def _waiting(self) -> list[Job]:
-        jobs = []
+        jobs: list[Job] = []
         try:
-            while (job := self._queue.get_nowait()) is not None:
-                jobs.append(job)
+            while (more := self._queue.get_nowait()) is not None:
+                jobs += more
             self._queue.put(None)  # stop, but after these
         except Empty:
             pass
@@ -103,35 +116,3 @@ def _resolve(jobs: list[Job], done: Done) -> None:
             job.future.set_exception(result)
         else:
             job.future.set_result(result)
-
-
-def one_by_one(db: sqlite3.Connection, jobs: list[Job]) -> Done:
-    """Do jobs that only read: each by itself."""
-    return [_attempt(db, job) for job in jobs]
-
-
-def in_one_transaction(db: sqlite3.Connection, jobs: list[Job]) -> Done:
-    """Do jobs that write: together with one commit, or, if one of them fails, each by itself."""
-    try:
-        db.execute("BEGIN IMMEDIATE")
-        done = [job.do(db) for job in jobs]
-        db.execute("COMMIT")
-    except Exception as error:  # noqa: BLE001  # whoever asked gets it
-        if db.in_transaction:
-            db.execute("ROLLBACK")
-        if len(jobs) == 1:
-            return [_told(error)]
-        return [result for job in jobs for result in in_one_transaction(db, [job])]
-    return done
-
-
-def _attempt(db: sqlite3.Connection, job: Job) -> Any:
-    try:
-        return job.do(db)
-    except Exception as error:  # noqa: BLE001  # whoever asked gets it
-        return _told(error)
-
-
-def _told(error: Exception) -> Exception:
-    """Return an error as the store tells it."""
-    return StoreError(f"the database: {error}") if isinstance(error, sqlite3.Error) else error

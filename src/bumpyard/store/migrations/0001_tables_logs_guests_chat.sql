@@ -35,14 +35,16 @@ CREATE INDEX seats_by_guest ON seats (guest) WHERE guest IS NOT NULL;
 
 -- The logs. Who comes first for a number has it; every entry but the first follows another.
 -- Rows lie in the order they came in, so that a commit writes few pages, and the index finds them.
+-- That there is a table is looked up for its first entry only: all others follow that one.
 CREATE TABLE entries (
-    table_id TEXT NOT NULL REFERENCES tables,
+    table_id TEXT NOT NULL,
     seq      INTEGER NOT NULL CHECK (seq >= 0),
     time     INTEGER NOT NULL,
     public   BLOB NOT NULL,
     private  BLOB NOT NULL,
     hash     BLOB NOT NULL,
     follows  INTEGER GENERATED ALWAYS AS (CASE seq WHEN 0 THEN NULL ELSE seq - 1 END) VIRTUAL,
+    begins   TEXT GENERATED ALWAYS AS (CASE seq WHEN 0 THEN table_id END) VIRTUAL REFERENCES tables,
     UNIQUE (table_id, seq),
     FOREIGN KEY (table_id, follows) REFERENCES entries (table_id, seq)
 ) STRICT;

@@ -3,14 +3,46 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 
 from ...table.entries import Entry
 from .. import Answer, Batch
 from ..errors import StoreError
+from .insert import Insert
 
-APPEND = """
-    INSERT INTO entries (table_id, seq, time, public, private, hash) VALUES (?, ?, ?, ?, ?, ?)
-    ON CONFLICT (table_id, seq) DO NOTHING"""
+ENTRY = Insert("entries", "table_id", "seq", "time", "public", "private", "hash")
+ANSWER = Insert("answers", "table_id", "guest", "command", "answer")
+
+
+def append_all(db: sqlite3.Connection, batches: Sequence[Batch]) -> bool:
+    """Append many batches in few statements. False if one of them is to be refused.
+
+    It is half done then, and to be rolled back: which one it was is for `append` to find out.
+    """
+    entries = [
+        value
+        for batch in batches
+        for entry in batch.entries
+        for value in (
+            batch.table,
+            entry.seq,
+            batch.time,
+            entry.public,
+            entry.private,
+            entry.hash,
+        )
+    ]
+    answers = [
+        value
+        for batch in batches
+        if (answer := batch.answer) is not None
+        for value in (batch.table, answer.guest, answer.command, answer.answer)
+    ]
+    if not (ANSWER.all(db, answers) and ENTRY.all(db, entries)):
+        return False
+    for batch in batches:
+        _change_table(db, batch)
+    return True
 
 
 def append(db: sqlite3.Connection, batch: Batch) -> bool:
@@ -22,13 +54,18 @@ def append(db: sqlite3.Connection, batch: Batch) -> bool:
         if answer is not None:
             _take_back(db, table, answer)
         return False
+    _change_table(db, batch)
+    return True
+
+
+def _change_table(db: sqlite3.Connection, batch: Batch) -> None:
+    table = batch.table
     if batch.clock is not None:
         db.execute("UPDATE tables SET clock = ? WHERE id = ?", (batch.clock, table))
     if batch.status is not None:
         db.execute("UPDATE tables SET status = ? WHERE id = ?", (batch.status, table))
     if batch.secret is not None:
         db.execute("UPDATE tables SET secret = ? WHERE id = ?", (batch.secret, table))
-    return True
 
 
 def _append(db: sqlite3.Connection, batch: Batch) -> bool:
@@ -37,7 +74,7 @@ def _append(db: sqlite3.Connection, batch: Batch) -> bool:
     for number, entry in enumerate(batch.entries):
         row = (table, entry.seq, time, entry.public, entry.private, entry.hash)
         try:
-            added = db.execute(APPEND, row).rowcount
+            added = db.execute(ENTRY.one, row).rowcount
         except sqlite3.IntegrityError:
             _check_known(db, table)
             added = 0
@@ -55,11 +92,8 @@ def _check_known(db: sqlite3.Connection, table: str) -> None:
 
 def _answer(db: sqlite3.Connection, table: str, answer: Answer) -> bool:
     try:
-        added = db.execute(
-            "INSERT INTO answers (table_id, guest, command, answer) VALUES (?, ?, ?, ?)"
-            " ON CONFLICT DO NOTHING",
-            (table, answer.guest, answer.command, answer.answer),
-        ).rowcount
+        row = (table, answer.guest, answer.command, answer.answer)
+        added = db.execute(ANSWER.one, row).rowcount
     except sqlite3.IntegrityError:
         _check_known(db, table)
         raise
