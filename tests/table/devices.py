@@ -94,7 +94,7 @@ class Device:
         live = self.world.live
         if live is not None:
             self.socket = Socket(self)
-            await live.watch(self.socket, self.seq)
+            live.watch(self.socket, self.seq)
 
     def hear(self, data: bytes) -> None:
         told = msgspec.json.decode(data, type=Told)

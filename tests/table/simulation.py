@@ -42,7 +42,10 @@ class MemoryStore:
         self.failed = False  # for good: the table is opened anew, and with it this
         self.last: asyncio.Future[None] | None = None
 
-    async def append(self, batch: Batch) -> bool:
+    def append(self, batch: Batch) -> asyncio.Future[bool]:
+        return asyncio.ensure_future(self._append(batch))
+
+    async def _append(self, batch: Batch) -> bool:
         before, written = self.last, asyncio.get_running_loop().create_future()
         self.last = written
         try:
@@ -136,7 +139,7 @@ class World:
         await self.open()
         for connection in list(live.watchers):
             if self.live is not None:
-                await self.live.watch(connection, None)
+                self.live.watch(connection, None)
 
     async def _crash(self) -> None:
         while True:
@@ -165,7 +168,9 @@ class World:
         await asyncio.sleep(delay)
         socket, live = device.socket, self.live
         if live is not None and socket is not None and socket.open:
-            await live.do(socket, command)
+            left = live.do(socket, command)
+            if left is not None:
+                await left
 
     # --- from the beginning to the end ---
 

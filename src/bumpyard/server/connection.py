@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from msgspec import Struct
-
-from ..core import BumpyardError, Viewer
+from ..core import BumpyardError
 from ..store import Guest
 
 
@@ -26,10 +24,3 @@ class Broken(BumpyardError):
     """It did not happen, and was not whoever asked's fault."""
 
     code = "store"
-
-
-class Watcher(Struct, frozen=True):
-    """A connection that is told what happens: as whom, and up to where."""
-
-    viewer: Viewer
-    seq: int

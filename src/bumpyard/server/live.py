@@ -7,13 +7,16 @@ told what could still be lost, and messages leave in the order in which things h
 
 from __future__ import annotations
 
+import logging
 import secrets
+from asyncio import Future
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from time import perf_counter
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
 from ..core import BumpyardError, Seat, Viewer
@@ -22,12 +25,22 @@ from ..table.clock import Clock
 from ..table.errors import NotYourSeat, Refused, Stale
 from ..table.table import Table
 from . import protocol
-from .connection import Broken, Connection, Watcher
+from .connection import Broken, Connection
 from .protocol import ENCODER, Ack, Error
 from .settings import TableSettings
 from .standing import RUNNING, standing
 
 REMEMBERED = 256  # answers kept in memory; older ones are in the store
+log = logging.getLogger("bumpyard.tables")
+
+
+class Asked(Struct, frozen=True):
+    """A command that is being carried out, and all who have sent it."""
+
+    guest: Guest
+    command: Any
+    connections: list[Connection]
+    begun: float
 
 
 class Live:
@@ -48,15 +61,18 @@ class Live:
         self.clock = clock
         self.store = store
         self.now = now
-        self.watchers: dict[Connection, Watcher] = {}
-        self.answers: OrderedDict[tuple[str, str], bytes | list[Connection]] = OrderedDict()
+        self.watchers: dict[Connection, Viewer] = {}
+        self.told = table.seq  # the newest entry that everyone who watches knows of, or will
+        self.answers: OrderedDict[tuple[str, str], bytes | Asked] = OrderedDict()
         self.agreed: dict[str, set[Seat]] = {"pause": set(), "abandon": set()}
         self.paused = False
         self.stands = RUNNING if table.pending else standing(table, paused=False)  # on disk
         self.broken = False  # memory is ahead of a store that failed: to be opened anew
-        self.writing = 0
+        self.writing = 0  # batches
+        self.newest: Future[bool] | None = None  # of them
         self.on_change: Callable[[Live], None] = _nothing  # after every commit, and every failure
         self.on_written: Callable[[float, int], None] = _nothing  # seconds it took, entries
+        self.on_answered: Callable[[float], None] = _nothing  # seconds since it was asked
         self._decode = msgspec.json.Decoder(table.rules.types.action).decode
 
     # --- who is there ---
@@ -74,83 +90,111 @@ class Live:
         seats = {Seat(seat) for seat, who in enumerate(self.table.begun.seats) if who == "person"}
         return bool(seats) and seats <= self.table.gone
 
-    async def watch(self, connection: Connection, after: int | None) -> None:
+    def watch(self, connection: Connection, after: int | None) -> None:
         """Tell a connection how things stand and what it missed, then all that happens."""
         viewer = self.seat_of(connection.guest.id)
         if viewer is None and self.settings.watching == "none":
             raise Refused("this table is not to be watched")
-        self.watchers[connection] = Watcher(viewer, self.table.seq)
-        await self._tell(connection, self._update(viewer, after))
+        self.watchers[connection] = viewer
+        self._tell(connection, self._update(viewer, after))
 
     def unwatch(self, connection: Connection) -> None:
         """Tell a connection no more."""
         self.watchers.pop(connection, None)
 
-    async def _tell(self, connection: Connection, message: bytes) -> None:
+    def _tell(self, connection: Connection, message: bytes) -> None:
         """Send how things stand, once all that led to it is on disk."""
-        if self.writing and not await self._write(Batch(self.row.id, (), self.now())):
-            self._break()  # opened anew, it tells everyone who watches
-        if not self.broken:
-            connection.send(message)
+
+        def send() -> None:
+            if not self.broken:  # or it is opened anew, and then tells everyone who watches
+                connection.send(message)
+
+        if self.writing:
+            self._write(Batch(self.row.id, (), self.now()), send, self._break)
+        else:
+            send()
 
     def _update(self, viewer: Viewer, after: int | None) -> bytes:
         return ENCODER.encode(self.table.update_for(viewer, after, self.clock.now(self.now())))
 
     # --- commands ---
 
-    async def do(self, connection: Connection, command: Any) -> None:
-        """Carry out a command that changes the table, once; and answer it."""
+    def do(self, connection: Connection, command: Any) -> Coroutine[Any, Any, None] | None:
+        """Carry out a command that changes the table, once; and answer it when it is on disk.
+
+        Return what is left to be awaited if that has to ask the store first. A decision need not.
+        """
         key = (connection.guest.id, command.id)
         known = self.answers.get(key)
-        if isinstance(known, list):
-            known.append(connection)  # sent twice, and the first is being carried out
-            return
+        if isinstance(known, Asked):
+            known.connections.append(connection)  # sent twice, and the first is being carried out
+            return None
         if known is not None:
             connection.send(known)
-            return
-        self.answers[key] = waiting = [connection]
-        answer, present = _error(Broken("something went wrong here"), command.id), None
-        try:
-            answer = await self._once(connection.guest, command)
-        except BumpyardError as error:
-            answer = _error(error, command.id)
-            if isinstance(error, Stale):
-                present = self._update(self.seat_of(key[0]), None)
-        else:
-            self.answers[key] = answer
-            while len(self.answers) > REMEMBERED:
-                self.answers.popitem(last=False)
-        finally:
-            if self.answers.get(key) is waiting:
-                del self.answers[key]
-            for asked in waiting:
-                asked.send(answer)
-        if present is not None:
-            await self._tell(connection, present)
+            return None
+        asked = self.answers[key] = Asked(connection.guest, command, [connection], perf_counter())
+        if isinstance(command, protocol.Act):
+            return self._carry_out(asked)  # if it is sent again, it is stale
+        return self._carry_out_if_new(asked)
 
-    async def _once(self, guest: Guest, command: Any) -> bytes:
-        """Carry out a command unless it was before, and return the answer to it."""
-        if not isinstance(command, protocol.Act):
-            # A decision that is sent again is stale. Anything else would be done twice.
-            before = await self.store.answered(self.row.id, guest.id, command.id)
-            if before is not None:
-                return before
+    async def _carry_out_if_new(self, asked: Asked) -> None:
+        """Carry out a command that would be done twice if it was before."""
+        if not await self._was_answered(asked):
+            left = self._carry_out(asked)
+            if left is not None:
+                await left
+
+    def _carry_out(self, asked: Asked) -> Coroutine[Any, Any, None] | None:
         try:
-            self._change(guest, command)
-        except BumpyardError:
+            self._change(asked.guest, asked.command)
+        except BumpyardError as error:
             if self.table.pending:
                 self._break()
-            answer = await self.store.answered(self.row.id, guest.id, command.id)
-            if answer is None:
-                raise
-            return answer
+            return self._refuse(asked, error)
         except Exception:
+            log.exception("a command could not be carried out")
             self._break()
-            raise
-        ack = ENCODER.encode(Ack(command.id, self.table.seq))
-        if not await self._commit(Answer(command.id, guest.id, ack)):
-            raise Broken("it could not be written, and did not happen: try again")
-        return ack
+            self._fail(asked, Broken("something went wrong here"))
+            return None
+        self._commit(asked)
+        return None
+
+    async def _refuse(self, asked: Asked, error: BumpyardError) -> None:
+        """Say why a command is not carried out, unless it was before."""
+        if await self._was_answered(asked):
+            return
+        present = None
+        if isinstance(error, Stale):
+            present = self._update(self.seat_of(asked.guest.id), None)
+        self._fail(asked, error)
+        if present is not None:
+            self._tell(asked.connections[0], present)
+
+    async def _was_answered(self, asked: Asked) -> bool:
+        """Answer a command as it was answered before, if it was."""
+        command = asked.command.id
+        try:
+            before = await self.store.answered(self.row.id, asked.guest.id, command)
+        except BumpyardError as error:
+            self._fail(asked, error)
+            return True
+        if before is None:
+            return False
+        self._answer(asked, before)
+        return True
+
+    def _fail(self, asked: Asked, error: BumpyardError) -> None:
+        """Say that a command was not carried out: it may be sent again."""
+        self._answer(asked, ENCODER.encode(Error(error.code, str(error), asked.command.id)))
+        self.answers.pop((asked.guest.id, asked.command.id), None)
+
+    def _answer(self, asked: Asked, answer: bytes) -> None:
+        self.answers[asked.guest.id, asked.command.id] = answer
+        if len(self.answers) > REMEMBERED:
+            self.answers.popitem(last=False)
+        for connection in asked.connections:
+            connection.send(answer)
+        self.on_answered(perf_counter() - asked.begun)
 
     def _break(self) -> None:
         """Give this up, to be opened anew from the log: memory is ahead of it."""
@@ -223,7 +267,7 @@ class Live:
             table.act(seat, at, action, salt, seal)
         except BumpyardError:
             return False
-        return await self._commit(None)
+        return await self._committed()
 
     async def time_is_up(self) -> None:
         """Let bots play for those who have no time left."""
@@ -231,74 +275,91 @@ class Live:
             if self.table.who[seat] == "person":
                 self.table.hand_to_bot(seat, "time", self.settings.takeover)
         if self.table.pending:
-            await self._commit(None)
+            await self._committed()
 
     async def replace_by_bot(self, seat: Seat) -> None:
         """Let a bot play for somebody who was banned, or asked to be forgotten."""
         if not self.broken and not self.table.ended and self.table.who[seat] == "person":
             self.table.hand_to_bot(seat, "left", self.settings.takeover)
-            await self._commit(None)
+            await self._committed()
 
     async def close(self) -> None:
         """Abandon the game: nobody is left to play it."""
         if not self.broken and not self.table.ended:
             self.table.close("abandoned")
-            await self._commit(None)
+            await self._committed()
 
     async def go_on(self) -> None:
         """Write what the table drew when it was opened: a server had stopped in the middle."""
-        await self._commit(None)
+        await self._committed()
 
     # --- writing ---
 
-    async def _commit(self, answer: Answer | None) -> bool:
-        """Have what happened written, and then tell everyone. False if it could not be."""
+    async def _committed(self) -> bool:
+        """Have what happened by itself written. False if it could not be."""
+        try:
+            return await self._commit()
+        except (BumpyardError, OSError):
+            return False
+
+    def _commit(self, asked: Asked | None = None) -> Future[bool]:
+        """Have what happened written; then tell everyone, and answer whoever asked for it."""
         table, now = self.table, self.now()
         entries, table.pending = table.pending, []
         running = () if self.paused else table.deciding()
         self.clock = self.clock.switch(running, now, table.openings, table.undos)
         told = self._messages()
+        stands = standing(table, paused=self.paused)
+        ack, answer = b"", None
+        if asked is not None:
+            ack = ENCODER.encode(Ack(asked.command.id, table.seq))
+            answer = Answer(asked.command.id, asked.guest.id, ack)
+
+        def written() -> None:
+            if stands != self.stands:
+                self.stands = stands
+                self.row = replace(self.row, status=stands.status)
+            for connection, message in told:
+                connection.send(message)
+            self.on_change(self)
+            if asked is not None:
+                self._answer(asked, ack)
+
+        def failed() -> None:
+            self._break()
+            if asked is not None:
+                self._fail(asked, Broken("it could not be written, and did not happen: try again"))
+
         status = "over" if table.ended else None
         clock = None if self.clock.rule.kind == "none" else ENCODER.encode(self.clock)
-        stands = standing(table, paused=self.paused)
-        if not await self._write(Batch(self.row.id, entries, now, clock, answer, status)):
-            self._break()
-            return False
-        if stands != self.stands:
-            self.stands = stands
-            self.row = replace(self.row, status=stands.status)
-        for connection, message in told:
-            connection.send(message)
-        self.on_change(self)
-        return True
+        batch = Batch(self.row.id, entries, now, clock, answer, status)
+        return self._write(batch, written, failed)
 
     def _messages(self) -> list[tuple[Connection, bytes]]:
         """Build what everyone is to be told; those who see the same get the same bytes."""
-        built: dict[Watcher, bytes] = {}
-        told = []
-        for connection, watcher in self.watchers.items():
-            message = built.get(watcher)
-            if message is None:
-                message = built[watcher] = self._update(watcher.viewer, watcher.seq)
-            told.append((connection, message))
-            self.watchers[connection] = Watcher(watcher.viewer, self.table.seq)
-        return told
+        built = {viewer: self._update(viewer, self.told) for viewer in set(self.watchers.values())}
+        self.told = self.table.seq
+        return [(connection, built[viewer]) for connection, viewer in self.watchers.items()]
 
-    async def _write(self, batch: Batch) -> bool:
+    def _write(
+        self, batch: Batch, written: Callable[[], object], failed: Callable[[], object]
+    ) -> Future[bool]:
+        """Have a batch written. What comes after it happens in the order of the batches."""
+
+        def done(future: Future[bool]) -> None:
+            self.writing -= 1
+            self.on_written(perf_counter() - begun, len(batch.entries))
+            if future.cancelled() or future.exception() is not None or not future.result():
+                failed()
+            else:
+                written()
+
         self.writing += 1
         begun = perf_counter()
-        try:
-            return await self.store.append(batch)
-        except (BumpyardError, OSError):
-            return False
-        finally:
-            self.on_written(perf_counter() - begun, len(batch.entries))
-            self.writing -= 1
+        self.newest = self.store.append(batch)
+        self.newest.add_done_callback(done)
+        return self.newest
 
 
 def _nothing(*_: object) -> None:
     pass
-
-
-def _error(error: BumpyardError, command: str | None) -> bytes:
-    return ENCODER.encode(Error(error.code, str(error), command))

@@ -148,7 +148,7 @@ class Rooms:
         for said in await self._history(room):
             connection.send(said)
         if room.row.status != "open" and connection in room.connections:
-            await (await self.live(room)).watch(connection, after)
+            (await self.live(room)).watch(connection, after)
 
     def leave(self, connection: Connection, room: Room) -> None:
         """Let a connection watch no more."""
@@ -164,7 +164,7 @@ class Rooms:
         room.row = live.row
         for connection in list(room.connections):
             try:
-                await live.watch(connection, None)
+                live.watch(connection, None)
             except Refused:
                 room.connections.pop(connection, None)
         self.tell(room)

@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Coroutine
-from time import monotonic, perf_counter
+from time import monotonic
 from typing import Any, Protocol
 
 import msgspec
@@ -23,6 +23,7 @@ from .accounts import Accounts
 from .config import Config
 from .errors import Forbidden, Limited, ServerError
 from .limits import Bucket, Limits
+from .live import Live
 from .metrics import Metrics
 from .peers import Peer
 from .protocol import DECODER, ENCODER, PROTOCOL, SPOKEN, Error, Pong, Welcome
@@ -103,6 +104,7 @@ class Hub:
         self.stopping = True
         while self._tasks:
             await asyncio.wait(self._tasks)
+        await self.rooms.tables.written()
         bye = ENCODER.encode(protocol.Bye(retry))
         for session in list(self.sessions):
             session.send(bye)
@@ -182,7 +184,7 @@ class Session:
         room = self.rooms.get(getattr(command, "table", ""))
         live = None if room is None or self._taking else room.live
         if live is not None and isinstance(command, protocol.Changing):
-            self.hub.start(self._do(live.do(self, command)))
+            self._change(live, command)
         elif len(self._inbox) >= WAITING:
             self._limited(now)
         else:
@@ -202,10 +204,10 @@ class Session:
         finally:
             self._taking = False
 
-    async def _do(self, work: Coroutine[Any, Any, None]) -> None:
-        begun = perf_counter()
-        await work
-        self.hub.metrics.moved(perf_counter() - begun)
+    def _change(self, live: Live, command: protocol.Changing) -> None:
+        left = live.do(self, command)
+        if left is not None:
+            self.hub.start(left)
 
     async def _handle(self, command: protocol.FromClient) -> None:
         if isinstance(command, protocol.Ping):
@@ -225,7 +227,7 @@ class Session:
         else:
             room = self.rooms.get(command.table) or await self._find(command.table)
             live = await self.hub.rooms.live(room)
-            self.hub.start(self._do(live.do(self, command)))
+            self._change(live, command)
 
     async def _hello(self, spoken: int) -> None:
         if self.greeted:

@@ -55,6 +55,7 @@ class Tables:
         self.stopping = False
         self.on_change: Callable[[Live], None] = _nothing  # after every change of a table
         self.on_written: Callable[[float, int], None] = _nothing
+        self.on_answered: Callable[[float], None] = _nothing
         self._opening: dict[str, asyncio.Task[Live]] = {}
         self._alarms: dict[str, asyncio.TimerHandle] = {}
         self._thinking: set[tuple[str, Seat, int]] = set()
@@ -135,6 +136,7 @@ class Tables:
     def _run(self, live: Live) -> Live:
         live.on_change = self._on_change
         live.on_written = self.on_written
+        live.on_answered = self.on_answered
         self.live[live.row.id] = live
         if _starting(live):
             loop = asyncio.get_running_loop()
@@ -192,7 +194,7 @@ class Tables:
                 connection.close(1011, "the table can't be opened now: come back later")
             return
         for connection in watchers:
-            await again.watch(connection, None)
+            again.watch(connection, None)
 
     def _bots_to_move(self, live: Live) -> list[Seat]:
         if live.paused or (not live.people() and not live.watchers):
@@ -241,6 +243,11 @@ class Tables:
 
     # --- stopping ---
 
+    async def written(self) -> None:
+        """Wait until all that has happened is on disk, and everyone was told."""
+        while busy := [live.newest for live in self.live.values() if live.writing and live.newest]:
+            await asyncio.wait(busy)
+
     async def stop(self) -> None:
         """Stop in order: no new thoughts, all that happened is written."""
         self.stopping = True
@@ -248,6 +255,7 @@ class Tables:
             alarm.cancel()
         while self._tasks:
             await asyncio.wait(self._tasks)
+        await self.written()
         self.thinker.close()
 
     def _start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:

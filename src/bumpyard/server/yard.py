@@ -33,6 +33,7 @@ class Yard:
         self.thinker = Thinker(config.workers)
         self.tables = Tables(store, self.thinker, config.start_seconds, clock)
         self.tables.on_written = self.metrics.written
+        self.tables.on_answered = self.metrics.moved
         self.limits = Limits(config)
         self.accounts = Accounts(store, clock)
         self.rooms = Rooms(store, self.tables, self.link)

@@ -61,9 +61,10 @@ class Worker:
         self, call: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **_: P.kwargs
     ) -> asyncio.Future[T]:
         """Have something done in the thread."""
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         if self._loop is None:
-            raise StoreError("the store is not open")
-        future: asyncio.Future[T] = self._loop.create_future()
+            future.set_exception(StoreError("the store is not open"))
+            return future
         if not self._asked:
             self._loop.call_soon(self._hand_over)
         self._asked.append(Job(future, call, args))
