@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from bumpyard.games import GAMES
+from bumpyard.lessons import Lesson
 from bumpyard.loading import load
 from bumpyard.server import guests, lobby, protocol, routes, story
 
@@ -28,6 +29,7 @@ def main() -> None:
             GameInfo=routes.GameInfo,
             Listing=lobby.Listing,
             Story=story.Story,
+            Lesson=Lesson,
         )
     }
     for name in GAMES:

@@ -239,6 +239,20 @@ def test_every_game_is_shown_with_its_data() -> None:
     run(main())
 
 
+def test_every_game_has_a_lesson_that_needs_no_guest() -> None:
+    async def main() -> None:
+        async with serving() as world:
+            for game in GAMES:
+                shown = (await world.ask("GET", f"/api/lessons/{game}")).json()
+                assert shown["game"] == game
+                assert shown["scenes"][-1]["wanted"] is None
+            answer = await world.ask("GET", "/api/lessons/chess")
+            assert answer.status_code == 404
+            assert answer.json()["message"].startswith("there is no game 'chess': there is tumble")
+
+    run(main())
+
+
 def test_the_client_is_served_where_it_is_built_and_knows_its_own_addresses(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

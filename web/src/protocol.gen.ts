@@ -418,3 +418,23 @@ export interface StoryMoment {
   legal?: unknown[]
   draw?: Proof | null
 }
+/**
+ * A lesson, played: its scenes in order.
+ */
+export interface Lesson {
+  game: string
+  seats: number
+  learner: number
+  scenes: Scene[]
+}
+/**
+ * One step of a lesson as its learner sees it.
+ */
+export interface Scene {
+  say: string
+  events: unknown[][]
+  view: unknown
+  legal: unknown[]
+  wanted: number | null
+  waiting: number[]
+}

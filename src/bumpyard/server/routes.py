@@ -17,6 +17,7 @@ from ..bots.levels import Level, levels_in
 from ..core import Meta as GameMeta
 from ..core import Seat, Viewer, fingerprint
 from ..games import GAMES
+from ..lessons import Lesson, lesson
 from ..loading import load
 from ..store import Guest
 from .downloads import closed_log, game_file, qr_code, receipt_file, replay_file
@@ -95,10 +96,20 @@ async def list_games() -> list[Game]:
 @get("/api/games/{game:str}")
 async def show_game(game: Annotated[str, PathParameter(max_length=64)]) -> GameInfo:
     """Show a game with its data: cards, values, board."""
+    rules = load(_known(game))
+    return GameInfo(_game(rules.meta), fingerprint(rules.data), msgspec.to_builtins(rules.data))
+
+
+@get("/api/lessons/{game:str}")
+async def show_lesson(game: Annotated[str, PathParameter(max_length=64)]) -> Lesson:
+    """Show a game's lesson: what is said, seen, legal and wanted, scene by scene."""
+    return lesson(_known(game))
+
+
+def _known(game: str) -> str:
     if game not in GAMES:
         raise Unknown(f"there is no game '{game}': there is {', '.join(GAMES)}")
-    rules = load(game)
-    return GameInfo(_game(rules.meta), fingerprint(rules.data), msgspec.to_builtins(rules.data))
+    return game
 
 
 def _game(meta: GameMeta) -> Game:
@@ -294,6 +305,7 @@ ROUTES = [
     *GUEST_ROUTES,
     list_games,
     show_game,
+    show_lesson,
     create_table,
     list_tables,
     show_table,

@@ -1,5 +1,5 @@
 /** The HTTP API: guests, games and tables. Whoever has no guest yet becomes one by itself: nobody is asked anything. */
-import type { GameInfo, Listing, Lobby, Me, Story, TableSettings } from '../protocol.gen.ts'
+import type { GameInfo, Lesson, Listing, Lobby, Me, Story, TableSettings } from '../protocol.gen.ts'
 import { current } from '../words/words.svelte.ts'
 
 /** What the server refused, with its code. */
@@ -42,6 +42,8 @@ export const forgetMe = () => ask('DELETE', '/me')
 
 export const game = (name: string) => read<GameInfo>(ask('GET', `/games/${name}`))
 export const games = () => read<GameInfo['meta'][]>(ask('GET', '/games'))
+
+export const lesson = (name: string) => read<Lesson>(ask('GET', `/lessons/${name}`))
 
 export const tables = () => read<Listing>(ask('GET', '/tables'))
 export const table = (id: string) => read<Lobby>(ask('GET', at(id)))

@@ -52,7 +52,8 @@ export class Table {
   #asked = new Set<string>()
   #stop: () => void = () => {}
 
-  constructor(readonly id: string, readonly socket: Socket) {
+  /** `live`: a server is behind it, whose chance is to be checked; a lesson has a script. */
+  constructor(readonly id: string, readonly socket: Socket, private live = true) {
     this.#kept = recall(id)
     this.#basis = basisOf(id, this.#kept)
   }
@@ -111,14 +112,16 @@ export class Table {
     this.truth = update
     this.arrived = Date.now()
     this.sending = false
-    this.#kept = { ...this.#kept, seq: update.seq, hash: update.hash }
-    keep(this.id, this.#kept)
-    if (!this.#basis) void this.#learn()
+    if (this.live) {
+      this.#kept = { ...this.#kept, seq: update.seq, hash: update.hash }
+      keep(this.id, this.#kept)
+      if (!this.#basis) void this.#learn()
+    }
     const steps = update.steps ?? []
     const told = steps.filter((step) => step.seq > before).map((step) => this.#checked(step))
     this.#remember(steps.filter((step) => step.seq <= before))
     // A page that was loaded again has an empty log; what happened lately can still be had.
-    if (first && !steps.length) this.socket.recall(this.id, Math.max(-1, update.seq - LATELY))
+    if (this.live && first && !steps.length) this.socket.recall(this.id, Math.max(-1, update.seq - LATELY))
     const gap = told.length === 0 || first || document.hidden
     this.#queue.push(...told)
     if (gap) this.#hurry = true

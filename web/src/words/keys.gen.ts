@@ -4,6 +4,7 @@ export interface Words {
   'home': undefined
   'pages': undefined
   'rules': undefined
+  'learn': undefined
   'about': undefined
   'settings': undefined
   'language': undefined
@@ -506,6 +507,87 @@ export interface Words {
   'duel-key-cancel': undefined
   'duel-line-row': { row: string | number }
   'duel-line-joker': { colour: string | number }
+  'lesson-title': { game: string | number }
+  'lesson-step': { step: string | number; steps: string | number }
+  'lesson-coach': undefined
+  'lesson-next': undefined
+  'lesson-again': undefined
+  'lesson-leave': undefined
+  'lesson-other': undefined
+  'lesson-done': undefined
+  'lesson-play': undefined
+  'lesson-rules': undefined
+  'lesson-key-say': undefined
+  'lesson-rival-1': undefined
+  'lesson-rival-2': undefined
+  'lesson-tumble-roll': undefined
+  'lesson-tumble-roll-do': undefined
+  'lesson-tumble-keep': undefined
+  'lesson-tumble-keep-do': undefined
+  'lesson-tumble-stop': undefined
+  'lesson-tumble-stop-do': undefined
+  'lesson-tumble-claim': undefined
+  'lesson-tumble-claim-do': undefined
+  'lesson-tumble-single': undefined
+  'lesson-tumble-single-do': undefined
+  'lesson-tumble-bonus': undefined
+  'lesson-tumble-bonus-do': undefined
+  'lesson-tumble-bumped': undefined
+  'lesson-tumble-bumped-do': undefined
+  'lesson-tumble-white': undefined
+  'lesson-tumble-white-do': undefined
+  'lesson-tumble-turn': undefined
+  'lesson-tumble-turn-do': undefined
+  'lesson-tumble-bump': undefined
+  'lesson-tumble-bump-do': undefined
+  'lesson-tumble-pair': undefined
+  'lesson-tumble-pair-do': undefined
+  'lesson-tumble-take': undefined
+  'lesson-tumble-take-do': undefined
+  'lesson-tumble-sets': undefined
+  'lesson-duel-retrieve': undefined
+  'lesson-duel-retrieve-do': undefined
+  'lesson-duel-refill': undefined
+  'lesson-duel-refill-do': undefined
+  'lesson-duel-place': undefined
+  'lesson-duel-place-do': undefined
+  'lesson-duel-swap': undefined
+  'lesson-duel-swap-do': undefined
+  'lesson-duel-roll': undefined
+  'lesson-duel-roll-do': undefined
+  'lesson-duel-keep': undefined
+  'lesson-duel-keep-do': undefined
+  'lesson-duel-stop': undefined
+  'lesson-duel-stop-do': undefined
+  'lesson-duel-play': undefined
+  'lesson-duel-play-do': undefined
+  'lesson-duel-bump': undefined
+  'lesson-duel-bump-do': undefined
+  'lesson-duel-claim': undefined
+  'lesson-duel-claim-do': undefined
+  'lesson-duel-bonus': undefined
+  'lesson-duel-bonus-do': undefined
+  'lesson-duel-done': undefined
+  'lesson-duel-done-do': undefined
+  'lesson-duel-end': undefined
+  'lesson-dodgems-track': undefined
+  'lesson-dodgems-pick': undefined
+  'lesson-dodgems-pick-do': undefined
+  'lesson-dodgems-announce': undefined
+  'lesson-dodgems-announce-do': undefined
+  'lesson-dodgems-react': undefined
+  'lesson-dodgems-react-do': undefined
+  'lesson-dodgems-bump': undefined
+  'lesson-dodgems-bump-do': undefined
+  'lesson-dodgems-again': undefined
+  'lesson-dodgems-again-do': undefined
+  'lesson-dodgems-pass': undefined
+  'lesson-dodgems-pass-do': undefined
+  'lesson-dodgems-ricochet': undefined
+  'lesson-dodgems-ricochet-do': undefined
+  'lesson-dodgems-hit': undefined
+  'lesson-dodgems-hit-do': undefined
+  'lesson-dodgems-end': undefined
   'tumble-suit-ember': undefined
   'tumble-suit-honey': undefined
   'tumble-suit-tide': undefined
@@ -575,4 +657,4 @@ export interface Words {
   'tumble-line-bonus': undefined
 }
 
-export const FILES = ["client","dodgems","duel","tumble"] as const
+export const FILES = ["client","dodgems","duel","lessons","tumble"] as const

@@ -3,6 +3,7 @@
 home = Home
 pages = Pages
 rules = Rules
+learn = Learn
 about = About
 settings = Settings
 language = Language

@@ -3,6 +3,7 @@
 home = Accueil
 pages = Pages
 rules = Règles
+learn = Apprendre
 about = À propos
 settings = Réglages
 language = Langue

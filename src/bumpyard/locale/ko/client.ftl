@@ -3,6 +3,7 @@
 home = 홈
 pages = 페이지
 rules = 규칙
+learn = 배우기
 about = 소개
 settings = 설정
 language = 언어
