@@ -1,32 +1,53 @@
-"""100,000 games of Tumble through both engines at once: `python -m tests.soak.soak_kernels`."""
+"""100,000 games of each kernel through both engines: `python -m tests.soak.soak_kernels`."""
 
 from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from time import perf_counter
 from typing import cast
 
 from bumpyard import load
+from bumpyard.games.duel import Duel
 from bumpyard.games.tumble import Tumble
+from bumpyard.kernels.duel.arrays import Writer as DuelWriter
 from bumpyard.kernels.tumble_arrays import Writer
+from tests.kernels import duel_lockstep
 from tests.kernels.lockstep import play_both
 
 COUNT = int(os.environ.get("SOAK_KERNEL_GAMES", "100000"))
 CHUNK = 100
 
 
-def some_games(first: int) -> tuple[int, str]:
-    """Play some games; return how many decisions were taken, and what went wrong."""
+def tumble(first: int) -> tuple[int, str]:
+    """Play some games of Tumble; return how many decisions were taken, and what went wrong."""
     rules = cast(Tumble, load("tumble"))
     writer = Writer(rules.box)
+    leftover = ("choose", "auto")
+    return some_games(
+        first, lambda seed: play_both(rules, writer, 2 + seed % 4, leftover[seed // 4 % 2], seed)
+    )
+
+
+def duel(first: int) -> tuple[int, str]:
+    """Play some games of Duel."""
+    rules = cast(Duel, load("duel"))
+    writer = DuelWriter(rules.box)
+    duty = ("all", "one")
+    return some_games(
+        first, lambda seed: duel_lockstep.play_both(rules, writer, duty[seed % 2], seed)
+    )
+
+
+def some_games(first: int, play: Callable[[int], int]) -> tuple[int, str]:
+    """Play games until the engines differ."""
     decisions = 0
     for seed in range(first, min(first + CHUNK, COUNT)):
-        leftover = "auto" if seed // 4 % 2 else "choose"
         try:
-            decisions += play_both(rules, writer, 2 + seed % 4, leftover, seed)
+            decisions += play(seed)
         except AssertionError as error:
             return decisions, f"game {seed}: {error}"
     return decisions, ""
@@ -34,13 +55,17 @@ def some_games(first: int) -> tuple[int, str]:
 
 def main() -> int:
     """Play on all cores; return 1 if the engines differ anywhere."""
-    begun, decisions, wrong = perf_counter(), 0, ""
+    failed = False
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        for some, error in pool.map(some_games, range(0, COUNT, CHUNK)):
-            decisions, wrong = decisions + some, wrong or error
-    found = f"{decisions:,} decisions, {perf_counter() - begun:.0f} s {wrong}"
-    print(f"{COUNT:,} games of tumble in kernels   {found:<40} {'FAILS' if wrong else 'holds'}")  # noqa: T201  # a script
-    return bool(wrong)
+        for games in (tumble, duel):
+            begun, decisions, wrong = perf_counter(), 0, ""
+            for some, error in pool.map(games, range(0, COUNT, CHUNK)):
+                decisions, wrong = decisions + some, wrong or error
+            found = f"{decisions:,} decisions, {perf_counter() - begun:.0f} s {wrong}"
+            what = f"{COUNT:,} games of {games.__name__} in kernels"
+            print(f"{what:<36} {found:<40} {'FAILS' if wrong else 'holds'}")  # noqa: T201  # a script
+            failed = failed or bool(wrong)
+    return failed
 
 
 if __name__ == "__main__":

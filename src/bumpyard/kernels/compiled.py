@@ -68,6 +68,6 @@ def fingerprint() -> str:
     for table in dice.TABLES:
         found.update(repr((table.shape, table.dtype)).encode())
         found.update(table.tobytes())
-    for source in sorted(Path(__file__).parent.glob("*.py")):
+    for source in sorted(Path(__file__).parent.rglob("*.py")):
         found.update(source.read_bytes())
     return found.hexdigest()[:16]

@@ -6,11 +6,16 @@ from typing import cast
 
 import numpy as np
 
+from ..games.duel import Duel
 from ..games.tumble import Tumble
 from ..loading import load
 from . import tumble, turn
 from .compiled import cache_folder
 from .dice import COUNT, MOST, MOST_WAYS
+from .duel import actions as duel_actions
+from .duel import advance as duel
+from .duel import scoring as duel_scoring
+from .duel.arrays import Writer as DuelWriter
 from .stream import below, key
 from .tumble_arrays import box_arrays
 
@@ -24,6 +29,7 @@ def all_kernels() -> None:
     below(stream, 6)
     a_turn()
     a_game()
+    a_duel()
 
 
 def a_turn() -> None:
@@ -47,3 +53,20 @@ def a_game() -> None:
     tumble.act(box, game, actions[0])
     tumble.play_at_random(box, game, stream)
     tumble.score(box, game, 0)
+
+
+def a_duel() -> None:
+    """Play a game of Duel, by steps and at once."""
+    rules = cast(Duel, load("duel"))
+    writer = DuelWriter(rules.box)
+    vector = writer.vector(rules.start(2, {"claim_duty": "all"}))
+    stream, actions = np.zeros(1, np.uint64), np.empty(duel_actions.MOST, np.int64)
+    held = np.empty(duel_scoring.CONDITIONS + 1, np.int64)
+    duel.start(writer.cards, False, vector)
+    while duel.is_chance(vector):
+        duel.draw(writer.cards, vector, stream)
+    duel_actions.legal(writer.cards, vector, actions)
+    duel.advance(writer.cards, vector, actions[0])
+    duel.play_at_random(writer.cards, False, stream, vector)
+    duel_scoring.held_by(writer.cards, vector, 0, held)
+    duel_scoring.score(writer.cards, duel_actions.grid_of(vector, 0), held)

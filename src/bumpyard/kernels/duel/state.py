@@ -1,0 +1,55 @@
+"""A position as one vector of numbers.
+
+First comes what every box has, then where each card is, then where each Bonus card is. As the
+readable state is, too, it is all there is: two vectors are equal if the positions are.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias, get_args
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...games.duel.grid import PLACES
+from ...games.duel.state import Phase
+
+Vector: TypeAlias = NDArray[np.int64]
+
+PHASES: tuple[Phase, ...] = get_args(Phase)
+(
+    DEAL,
+    HANDS,
+    START,
+    READY,
+    REFILL,
+    FROM_COLOUR,
+    FROM_POINT,
+    DRAW,
+    PLACE,
+    SWAP,
+    ROLL,
+    KEEP,
+    CLAIM,
+    OVER,
+) = range(len(PHASES))
+
+NONE = -1
+SPOTS = 8  # the river's seven places, the joker's the last of them, and the Bonus pile
+PILE = 7
+GAPS = 6  # the river's places that are refilled
+ALL_PLACES = len(PLACES)
+
+# Where in the vector things are.
+PHASE, PLAYER, DICE, ROLLING, ROLLS_LEFT, LAST, DUTY_ONE, STARTS = range(8)  # two starts
+RIVER = STARTS + 2  # a card; nothing for the Bonus pile
+OWNER = RIVER + SPOTS  # whose dice lie there
+LAID = OWNER + SPOTS  # which
+GUARD = LAID + SPOTS  # the Bonus card that protects them
+GRIDS = GUARD + SPOTS
+WHERE = GRIDS + 2 * ALL_PLACES  # each card, and then each Bonus card
+
+# Where a card is.
+IN_PILE, IN_RIVER, RETRIEVED, IN_GRID, GIVEN_UP = range(5)
+# Where a Bonus card is: in the pile, in a hand (1 + seat), or
+DISCARDED, GUARDING = 3, 4
