@@ -64,7 +64,6 @@ def test_what_is_not_legal_is_refused_and_named(tumble: Played) -> None:
 def test_nothing_is_decided_at_a_closed_table(tumble: Played) -> None:
     tumble.table.close("abandoned")
     attempts: tuple[Callable[[], None], ...] = (
-        lambda: tumble.act(0, Roll()),
         lambda: tumble.table.undo(ZERO),
         lambda: tumble.table.consent(ZERO, True),
         lambda: tumble.table.hand_to_bot(ZERO, "left"),
@@ -74,6 +73,8 @@ def test_nothing_is_decided_at_a_closed_table(tumble: Played) -> None:
     for attempt in attempts:
         with pytest.raises(Refused, match="the table is closed"):
             attempt()
+    with pytest.raises(Stale, match="the table is closed"):
+        tumble.act(0, Roll())
 
 
 # --- at the same time ---

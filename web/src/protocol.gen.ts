@@ -174,10 +174,12 @@ export interface Update {
   who: ('bot' | 'person')[]
   helped?: number[]
   steps?: Shown[]
+  base?: Base | null
   legal?: unknown[]
   waiting?: number[]
   undo?: ('ask' | 'free') | null
   asked?: number | null
+  laid?: Laid[]
   clock?: number[]
   outcome?: Outcome | null
   tally?: Line[][]
@@ -218,6 +220,21 @@ export interface Drawn {
   card: string
 }
 /**
+ * What all chance is made of: the commitment, and the bytes of each seat, null until shown.
+ */
+export interface Base {
+  root: string
+  mixed: (string | null)[]
+}
+/**
+ * A card that a seat had in secret and has no more, and the entry that drew it.
+ */
+export interface Laid {
+  seq: number
+  seat: number
+  card: string
+}
+/**
  * Who won, with how many points, and why the game ended. Nobody may have won.
  */
 export interface Outcome {
@@ -248,6 +265,7 @@ export interface Error {
   code: string
   message: string
   id?: string | null
+  table?: string | null
 }
 /**
  * A table besides its game: who sits where, how many watch, and whether it has begun.
@@ -264,6 +282,8 @@ export interface Lobby {
   link: string
   watching?: number
   paused?: boolean
+  pausing?: number[]
+  abandoning?: number[]
   pledging?: number[]
   mixing?: number[]
   ending?: ('abandoned' | 'over' | 'start') | null

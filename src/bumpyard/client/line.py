@@ -200,17 +200,18 @@ class Line:
                 table.take(message)
 
     def _answered(self, message: Ack | Error) -> None:
-        if message.id in self._asked:
-            self._asked[message.id].table.take(message)
-        elif isinstance(message, Error) and message.code == "limited" and message.id is None:
+        if isinstance(message, Error) and message.code == "limited":
             self._slow_down()
-        elif isinstance(message, Error) and self._subscribing:
-            table = self._subscribing.popleft()
-            self._tables.pop(table.id, None)
-            table.fail(Declined(message.code, message.message))
+        elif message.id in self._asked:
+            self._asked[message.id].table.take(message)
+        elif isinstance(message, Error):
+            for table in [table for table in self._subscribing if table.id == message.table]:
+                self._subscribing.remove(table)
+                self._tables.pop(table.id, None)
+                table.fail(Declined(message.code, message.message))
 
     def _slow_down(self) -> None:
-        """Send again what was dropped, a little later; nobody knows what that was."""
+        """Send again what was dropped, a little later, and all else that was not answered."""
         if self._again is None:
             loop = asyncio.get_running_loop()
             self._again = loop.call_later(SOON, lambda: self._start(self._repeat()))

@@ -46,6 +46,7 @@ class Error(Message, frozen=True):
     code: str
     message: str
     id: str | None = None
+    table: str | None = None  # that the command was for
 
 
 class Player(Struct, frozen=True):
@@ -84,6 +85,8 @@ class Lobby(Message, frozen=True):
     link: str
     watching: int = 0
     paused: bool = False
+    pausing: tuple[Seat, ...] = ()
+    abandoning: tuple[Seat, ...] = ()
     pledging: tuple[Seat, ...] = ()
     mixing: tuple[Seat, ...] = ()
     ending: Ending | None = None

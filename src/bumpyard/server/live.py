@@ -12,6 +12,7 @@ import secrets
 from asyncio import Future
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
+from functools import partial
 from time import perf_counter
 from typing import Any
 
@@ -25,8 +26,9 @@ from ..table.clock import Clock
 from ..table.errors import NotYourSeat, Refused, Stale
 from ..table.table import Table
 from . import protocol
+from .agreement import Agreement
 from .connection import Broken, Connection
-from .protocol import ENCODER, Ack, Error
+from .protocol import ENCODER, Ack, Error, Pause
 from .settings import TableSettings
 from .standing import RUNNING, standing
 
@@ -54,6 +56,8 @@ class Live:
         clock: Clock,
         store: Store,
         now: Callable[[], int],
+        *,
+        paused: bool = False,
     ) -> None:
         self.row = row
         self.settings = settings
@@ -64,9 +68,8 @@ class Live:
         self.watchers: dict[Connection, Viewer] = {}
         self.told = table.seq  # the newest entry that everyone who watches knows of, or will
         self.answers: OrderedDict[tuple[str, str], bytes | Asked] = OrderedDict()
-        self.agreed: dict[str, set[Seat]] = {"pause": set(), "abandon": set()}
-        self.paused = False
-        self.stands = RUNNING if table.pending else standing(table, paused=False)  # on disk
+        self.agreed = Agreement(paused=paused)
+        self.stands = RUNNING if table.pending else standing(table, self.agreed)  # on disk
         self.broken = False  # memory is ahead of a store that failed: to be opened anew
         self.writing = 0  # batches
         self.newest: Future[bool] | None = None  # of them
@@ -109,13 +112,25 @@ class Live:
             if not self.broken:  # or it is opened anew, and then tells everyone who watches
                 connection.send(message)
 
+        self._in_turn(send)
+
+    def _in_turn(self, then: Callable[[], object]) -> None:
+        """Do something when all that happened before it is on disk, and told."""
+
+        def failed() -> None:
+            self._break()
+            then()
+
         if self.writing:
-            self._write(Batch(self.row.id, (), self.now()), send, self._break)
+            self._write(Batch(self.row.id, (), self.now()), then, failed)
         else:
-            send()
+            then()
 
     def _update(self, viewer: Viewer, after: int | None) -> bytes:
-        return ENCODER.encode(self.table.update_for(viewer, after, self.clock.now(self.now())))
+        update = self.table.update_for(viewer, after, self.clock.now(self.now()))
+        if viewer is None and self.settings.watching == "open":
+            update = replace(update, laid=self.table.lay_open(anew=after is None))
+        return ENCODER.encode(update)
 
     # --- commands ---
 
@@ -166,7 +181,7 @@ class Live:
         present = None
         if isinstance(error, Stale):
             present = self._update(self.seat_of(asked.guest.id), None)
-        self._fail(asked, error)
+        self._in_turn(partial(self._fail, asked, error))
         if present is not None:
             self._tell(asked.connections[0], present)
 
@@ -212,6 +227,7 @@ class Live:
             case protocol.Act(_, _, at, action, salt, seal):
                 self._check_plays(seat)
                 table.act(seat, at, self._read(action), salt, seal)
+                self.agreed.play_on(seat)
             case protocol.Pledge(hash=hashed):
                 table.pledge(seat, hashed)
             case protocol.Mix(bytes=bytes_):
@@ -229,15 +245,22 @@ class Live:
             case protocol.Return():
                 table.hand_back(seat)
             case protocol.Pause() | protocol.Abandon():
-                self._agree(seat, "pause" if isinstance(command, protocol.Pause) else "abandon")
+                self._check_sits(seat)
+                self.agreed.agree(seat, "pause" if isinstance(command, Pause) else "abandon")
             case protocol.Resume():
-                self.paused = False
-                self.agreed["pause"].clear()
+                self._check_sits(seat)
+                self.agreed.resume()
 
-    def _check_plays(self, seat: Seat) -> None:
+    def _check_sits(self, seat: Seat) -> None:
+        if self.table.ended:
+            raise Refused("the table is closed")
         if self.table.who[seat] != "person":
             raise Refused("a bot plays your seat: return first")
-        if self.paused:
+
+    def _check_plays(self, seat: Seat) -> None:
+        if self.table.who[seat] != "person" and not self.table.ended:
+            raise Refused("a bot plays your seat: return first")
+        if self.agreed.paused:
             raise Refused("the table is paused: resume first")
 
     def _read(self, action: msgspec.Raw) -> Any:
@@ -245,14 +268,6 @@ class Live:
             return self._decode(action)
         except (msgspec.DecodeError, ValueError, RecursionError) as error:
             raise Refused(f"that is no action of this game: {error}") from None
-
-    def _agree(self, seat: Seat, what: str) -> None:
-        self.agreed[what].add(seat)
-        if self.people() <= self.agreed[what]:
-            if what == "pause":
-                self.paused = True
-            else:
-                self.table.close("abandoned")
 
     # --- what no person asked for ---
 
@@ -305,11 +320,17 @@ class Live:
     def _commit(self, asked: Asked | None = None) -> Future[bool]:
         """Have what happened written; then tell everyone, and answer whoever asked for it."""
         table, now = self.table, self.now()
+        if self.agreed and self.agreed.settle(self.people()) and not table.ended:
+            table.close("abandoned")
         entries, table.pending = table.pending, []
-        running = () if self.paused else table.deciding()
+        paused = self.agreed.paused
+        keeps_time = self.clock.rule.kind != "none" or self.clock.paused != paused
+        running = () if paused else table.deciding()
         self.clock = self.clock.switch(running, now, table.openings, table.undos)
+        if self.clock.paused != paused:
+            self.clock = replace(self.clock, paused=paused)
         told = self._messages()
-        stands = standing(table, paused=self.paused)
+        stands = standing(table, self.agreed)
         ack, answer = b"", None
         if asked is not None:
             ack = ENCODER.encode(Ack(asked.command.id, table.seq))
@@ -331,7 +352,7 @@ class Live:
                 self._fail(asked, Broken("it could not be written, and did not happen: try again"))
 
         status = "over" if table.ended else None
-        clock = None if self.clock.rule.kind == "none" else ENCODER.encode(self.clock)
+        clock = ENCODER.encode(self.clock) if keeps_time else None
         batch = Batch(self.row.id, entries, now, clock, answer, status)
         return self._write(batch, written, failed)
 

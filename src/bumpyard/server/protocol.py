@@ -166,7 +166,8 @@ class Error(Message, frozen=True, omit_defaults=True):
 
     code: str
     message: str
-    id: str | None = None
+    id: str | None = None  # of the command
+    table: str | None = None  # that it was for, as the client called it
 
 
 # The game was over; everyone agreed to end it, or resigned; or not everyone mixed their bytes in.
@@ -196,6 +197,8 @@ class Lobby(Message, frozen=True, omit_defaults=True):
     link: str  # to send to a friend
     watching: int = 0
     paused: bool = False
+    pausing: tuple[Seat, ...] = ()  # who has agreed to pause
+    abandoning: tuple[Seat, ...] = ()  # who has agreed to end the game here
     pledging: tuple[Seat, ...] = ()  # seats whose pledge is awaited
     mixing: tuple[Seat, ...] = ()  # seats whose bytes are awaited
     ending: Closing | None = None  # why the table is closed
@@ -230,5 +233,14 @@ class Pong(Message, frozen=True):
 
 FromServer: TypeAlias = Welcome | Update | Ack | Error | Lobby | Chat | Notice | Bye | Pong
 
+
+class Label(Struct, frozen=True):
+    """What a command says of itself, where nobody reads the rest: to answer what is dropped."""
+
+    id: Id | None = None
+    table: Id | None = None
+
+
+LABEL = msgspec.json.Decoder(Label)
 DECODER = msgspec.json.Decoder(FromClient)
 ENCODER = msgspec.json.Encoder()

@@ -140,6 +140,8 @@ class Rooms:
         if room.settings.watching == "none" and not seated and room.row.status != "open":
             raise Refused("this table is not to be watched")
         room.connections[connection] = None
+        if room.row.status != "open":
+            await self.live(room)  # it says how things stand
         message = ENCODER.encode(self.lobby(room))
         connection.send(message)
         if message != room.sent:
@@ -181,6 +183,8 @@ class Rooms:
             about(row, room.settings, room.guests, self.link(row.code), here),
             watching=len(here - seated),
             paused=stands.paused,
+            pausing=stands.pausing,
+            abandoning=stands.abandoning,
             pledging=stands.pledging,
             mixing=stands.mixing,
             ending=stands.ending,

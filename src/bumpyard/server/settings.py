@@ -31,7 +31,7 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[int, Meta(ge=1, le=8)]
     options: dict[str, str] = {}
     public: bool = False  # whether the table is listed for everyone
-    watching: Watching = "public"  # "open": who watches sees all hands once the game is over
+    watching: Watching = "public"  # "open": who watches sees hands as they are played out
     clock: ClockRule = ClockRule()
     takeover: Level = USUAL  # of the bot that plays for whoever leaves
     bots: Annotated[tuple[Level, ...], Meta(max_length=8)] = ()  # of those on free seats, in order

@@ -18,6 +18,7 @@ import msgspec
 from .. import __version__
 from ..core import BumpyardError
 from ..store import Guest
+from ..table.errors import Refused
 from . import protocol
 from .accounts import Accounts
 from .config import Config
@@ -26,7 +27,7 @@ from .limits import Bucket, Limits
 from .live import Live
 from .metrics import Metrics
 from .peers import Peer
-from .protocol import DECODER, ENCODER, PROTOCOL, SPOKEN, Error, Pong, Welcome
+from .protocol import DECODER, ENCODER, LABEL, PROTOCOL, SPOKEN, Error, Label, Pong, Welcome
 from .rooms import Room, Rooms
 
 WAITING = 64  # messages of one socket that may wait to be taken
@@ -174,7 +175,7 @@ class Session:
         now = monotonic()
         for bucket in self._buckets:
             if not bucket.take(now):
-                self._limited(now)
+                self._limited(now, data)
                 return
         try:
             command = DECODER.decode(data)
@@ -186,7 +187,7 @@ class Session:
         if live is not None and isinstance(command, protocol.Changing):
             self._change(live, command)
         elif len(self._inbox) >= WAITING:
-            self._limited(now)
+            self._limited(now, data)
         else:
             self._inbox.append(command)
             if not self._taking:
@@ -200,7 +201,7 @@ class Session:
                 try:
                     await self._handle(command)
                 except BumpyardError as error:
-                    self.tell(Error(error.code, str(error), getattr(command, "id", None)))
+                    self.tell(_error(error, command))
         finally:
             self._taking = False
 
@@ -262,7 +263,7 @@ class Session:
 
     async def _subscribe(self, command: protocol.Subscribe) -> None:
         if len(self.rooms) >= TABLES:
-            raise Limited(f"one socket watches at most {TABLES} tables")
+            raise Refused(f"one socket watches at most {TABLES} tables")
         room = await self._find(command.table)
         if self.closed:
             self.hub.rooms.drop_if_idle(room)
@@ -285,13 +286,17 @@ class Session:
 
     # --- what is refused ---
 
-    def _limited(self, now: float) -> None:
-        """Drop a message; say so once a second, and close if it goes on."""
+    def _limited(self, now: float, data: bytes) -> None:
+        """Drop a message, and close if it goes on. Whoever waits for an answer gets this one."""
         self._bad += 1
         self.hub.metrics.limited += 1
-        if now - self._warned >= 1:
+        try:
+            label = LABEL.decode(data)
+        except (msgspec.DecodeError, ValueError, RecursionError):
+            label = Label()
+        if label.id or label.table or now - self._warned >= 1:
             self._warned = now
-            self.tell(Error("limited", "that was too much at once: some of it was dropped"))
+            self.tell(_error(Limited("that was too much at once: it was dropped"), label))
         if self._bad > 10 * self.hub.config.bad_messages:
             self.close(POLICY, "too much at once")
 
@@ -301,3 +306,9 @@ class Session:
         self.tell(Error("message", why))
         if self._bad > self.hub.config.bad_messages:
             self.close(POLICY, "too many messages that can't be read")
+
+
+def _error(error: BumpyardError, about: Any) -> Error:
+    """Say what is wrong, and with which command."""
+    named = (getattr(about, "id", None), getattr(about, "table", None))
+    return Error(error.code, str(error), *named)

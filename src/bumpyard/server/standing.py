@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from ..core import Seat
 from ..table.table import Table
+from .agreement import Agreement
 from .protocol import Closing
 
 
@@ -14,24 +15,27 @@ class Standing(NamedTuple):
 
     status: str = "running"
     paused: bool = False
+    pausing: tuple[Seat, ...] = ()  # seats that have agreed to pause
+    abandoning: tuple[Seat, ...] = ()  # seats that have agreed to end the game
     pledging: tuple[Seat, ...] = ()  # seats whose pledge is awaited
     mixing: tuple[Seat, ...] = ()  # seats whose bytes are awaited
     ending: Closing | None = None
 
 
-def standing(table: Table, *, paused: bool) -> Standing:
+def standing(table: Table, agreed: Agreement) -> Standing:
     """Say how a game stands."""
     if table.ready:
-        if table.ended is None:
-            return PAUSED if paused else RUNNING
-        return Standing("over", ending=table.ended.why)
+        if table.ended is not None:
+            return Standing("over", ending=table.ended.why)
+        if not agreed:
+            return RUNNING
+        return Standing("running", agreed.paused, agreed.on("pause"), agreed.on("abandon"))
     people = [Seat(seat) for seat, who in enumerate(table.begun.seats) if who == "person"]
     pledging = tuple(seat for seat in people if seat not in table.pledges)
     mixing = () if pledging else tuple(seat for seat in people if seat not in table.mixed)
     if table.ended is None:
-        return Standing("running", False, pledging, mixing)
-    return Standing("over", False, pledging, mixing, "start")
+        return Standing(pledging=pledging, mixing=mixing, abandoning=agreed.on("abandon"))
+    return Standing("over", pledging=pledging, mixing=mixing, ending="start")
 
 
 RUNNING = Standing()
-PAUSED = Standing(paused=True)

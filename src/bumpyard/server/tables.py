@@ -121,13 +121,10 @@ class Tables:
             CLOCK.decode(row.clock) if row.clock else Clock.fresh(settings.clock, settings.seats)
         )
         # What everyone had left is what counts: time while no server ran is nobody's.
-        paused = bool(row.clock) and clock.rule.kind != "none" and not clock.running
+        paused = clock.paused and bool(table.deciding())
         running = () if paused else table.deciding()
         clock = replace(clock, running=running, since=self.now())
-        live = Live(row, settings, table, clock, self.store, self.now)
-        live.paused = paused and bool(table.deciding())
-        live.stands = live.stands._replace(paused=live.paused)
-        self._run(live)
+        live = self._run(Live(row, settings, table, clock, self.store, self.now, paused=paused))
         if table.pending:  # a server stopped in the middle: chance goes on where it was
             self._start(live.go_on())
         self._on_change(live)
@@ -188,7 +185,9 @@ class Tables:
         del self.live[live.row.id]
         watchers = list(live.watchers)
         try:
-            again = await self.get(live.row)
+            row = await self.store.table(live.row.id)  # with the clock that was last written
+            assert row is not None  # tables are never deleted
+            again = await self.get(row)
         except (BumpyardError, OSError):
             for connection in watchers:
                 connection.close(1011, "the table can't be opened now: come back later")
@@ -197,7 +196,7 @@ class Tables:
             again.watch(connection, None)
 
     def _bots_to_move(self, live: Live) -> list[Seat]:
-        if live.paused or (not live.people() and not live.watchers):
+        if live.agreed.paused or (not live.people() and not live.watchers):
             return []  # nobody would see it
         return [seat for seat in live.table.deciding() if live.table.who[seat] == "bot"]
 

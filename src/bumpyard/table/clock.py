@@ -36,6 +36,7 @@ class Clock(Value, frozen=True):
     had: tuple[int, ...] = ()  # what a seat had left when it last stopped, before it got more
     openings: int = 0  # as the table counts them, up to the last switch
     undos: int = 0
+    paused: bool = False  # those who play have agreed to: so a restart does not end it
 
     @classmethod
     def fresh(cls, rule: ClockRule, seats: int) -> Clock:

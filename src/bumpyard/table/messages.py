@@ -35,6 +35,21 @@ class Shown(Struct, frozen=True, omit_defaults=True):
     undone: bool = False  # the table went back: what happened since does not count
 
 
+class Base(Struct, frozen=True):
+    """What all chance is made of: the commitment, and the bytes of each seat, null until shown."""
+
+    root: str
+    mixed: tuple[str | None, ...]
+
+
+class Laid(Struct, frozen=True):
+    """A card that a seat had in secret and has no more, and the entry that drew it."""
+
+    seq: int
+    seat: Seat
+    card: str
+
+
 class Update(Struct, frozen=True, tag="update", omit_defaults=True):
     """The table for one viewer: what they missed, then how things stand."""
 
@@ -46,10 +61,12 @@ class Update(Struct, frozen=True, tag="update", omit_defaults=True):
     who: tuple[Who, ...]
     helped: tuple[Seat, ...] = ()  # seats of people for whom a bot has played at some time
     steps: tuple[Shown, ...] = ()
+    base: Base | None = None  # in the first update, and again when bytes were shown
     legal: tuple[Any, ...] = ()  # what this viewer may do
     waiting: tuple[Seat, ...] = ()  # who has yet to decide
     undo: UndoKind | None = None  # whether this viewer could take their last decision back
     asked: Seat | None = None  # who asks the others to undo
+    laid: tuple[Laid, ...] = ()  # for those who watch, where hands are laid open when played out
     clock: tuple[int, ...] = ()  # milliseconds left by seat, when this was sent
     outcome: Outcome | None = None
     tally: tuple[tuple[Line, ...], ...] = ()  # everyone's score line by line, at the end

@@ -29,7 +29,8 @@ from .entries import (
     Undone,
     Who,
 )
-from .messages import Proof, UndoKind, Update
+from .hands import Hands
+from .messages import Base, Laid, Proof, UndoKind, Update
 from .mixing import Mixing
 from .news import News
 from .ports import Fair
@@ -57,9 +58,11 @@ class Record:
         self.helped: set[Seat] = set()  # seats of people for whom a bot has played
         self.gone: set[Seat] = set()  # those who resigned, and can't come back
         self.mixing = Mixing(begun.table, begun.seats, fair)
+        self.shown = 0  # the entry that last showed a seat's bytes
         self.choices: dict[Seat, Choice] = {}  # sealed, not opened yet
         self.withdrawn: set[tuple[Seat, str]] = set()  # choices taken back, by their salts
         self.undoing = Undo(rules, len(begun.seats))
+        self.hands = Hands()
         self.ended: Ended | None = None
         self.news = News()
         self._legal: dict[Seat, tuple[Any, ...]] = {}  # in this state, as far as asked for
@@ -121,6 +124,7 @@ class Record:
             who=tuple(self.who),
             helped=tuple(sorted(self.helped)),
             steps=self.news.since(viewer, after),
+            base=self._base() if after is None or after < self.shown else None,
             legal=() if viewer is None else self.legal_for(viewer),
             waiting=self.deciding(),
             undo=None if viewer is None else self.undo_for(viewer),
@@ -130,6 +134,17 @@ class Record:
             tally=self.rules.tally(self.state) if self.ended else (),
             secret=self.ended.secret if self.ended else None,
         )
+
+    def lay_open(self, *, anew: bool) -> tuple[Laid, ...]:
+        """Return the cards that have left a hand since this was last asked; anew, all of them."""
+        if self.hands.dealt:
+            views = [self._view_for(Seat(seat)) for seat in range(len(self.who))]
+            self.hands.look(self._view_for(None), views, over=self.ended is not None)
+        return self.hands.lay_open(anew=anew)
+
+    def _base(self) -> Base:
+        shown = (self.mixed.get(Seat(seat)) for seat in range(len(self.who)))
+        return Base(self.begun.root, tuple(own.hex() if own else None for own in shown))
 
     def _view_for(self, viewer: Viewer) -> Any:
         view = self._views.get(viewer)
@@ -166,6 +181,7 @@ class Record:
                 self.pledges[seat] = hashed
             case Mixed(seat, bytes_):
                 self.mixing.show(seat, bytes_)
+                self.shown = self.seq
             case Begun():
                 pass  # the table was made from it
         self.news.add(self.seq, undone=isinstance(public, Undone))
@@ -191,6 +207,8 @@ class Record:
         outcome = hidden if drew.outcome is None else drew.outcome
         assert isinstance(outcome, Rolled | Drawn)
         self.draws = drew.number + 1
+        if isinstance(node, Card) and node.to is not None and isinstance(outcome, Drawn):
+            self.hands.deal(Laid(self.seq, node.to, outcome.card))
         self.undoing.forget()
         support = node.support if isinstance(node, Card) and drew.key else ()
         label = self.fair.label(node)

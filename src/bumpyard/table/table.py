@@ -114,7 +114,8 @@ class Table(Record):
 
     def act(self, seat: Seat, at: int, action: Any, salt: str = "", seal: str = "") -> None:
         """Decide for a seat. A simultaneous choice comes with its salt and its seal."""
-        self._check_open()
+        if self.ended:
+            raise Stale("the table is closed, and nothing is decided any more")
         node = self._check_decides(seat, at)
         if action not in self.legal_for(seat):
             others = {other: self.rules.legal_actions(self.state, other)[0] for other in node.seats}

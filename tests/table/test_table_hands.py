@@ -1,0 +1,60 @@
+"""Hands are laid open for those who watch when they are played out, and no card a moment sooner."""
+
+from __future__ import annotations
+
+import pytest
+
+from bumpyard.core import Drawn, Seat
+from bumpyard.games import GAMES
+from bumpyard.games.dodgems.state import State as DodgemsState
+from bumpyard.table.entries import read
+from bumpyard.table.messages import Laid, Shown
+from tests.table.tables import Played
+
+SECRETIVE = [name for name, game in GAMES.items() if game.meta.secrets]
+
+
+def held(played: Played) -> set[str]:
+    """Return the cards that are in a hand now, and that not everyone has been shown."""
+    state = played.table.state
+    if not isinstance(state, DodgemsState):
+        return {card for hand in state.hands for card in hand}
+    shown = {card for hand in played.rules.observe(state, None).hands for card in hand.cards}
+    return {card for hand in state.hands[: state.seats] for card in hand} - shown
+
+
+@pytest.mark.parametrize("game", SECRETIVE)
+@pytest.mark.parametrize("seed", range(3))
+def test_no_card_is_laid_open_while_it_is_in_a_hand(game: str, seed: int) -> None:
+    played = Played(game, seed=seed)
+    table = played.table
+    laid: list[Laid] = []
+    steps = list(table.update_for(None, -1).steps)
+    while table.ended is None:
+        known = table.seq
+        played.step()
+        steps += table.update_for(None, known).steps
+        fresh = table.lay_open(anew=False)
+        if table.ended is None:
+            assert not held(played) & {each.card for each in fresh}
+        laid += fresh
+    assert laid
+    assert sorted(laid, key=lambda each: each.seq) == dealt_in(played, steps)
+    assert sorted(table.lay_open(anew=True), key=lambda each: each.seq) == dealt_in(played, steps)
+    assert table.lay_open(anew=False) == ()
+
+
+def dealt_in(played: Played, steps: list[Shown]) -> list[Laid]:
+    """Return every card that was drawn for one seat, by the log and the labels of its draws."""
+    drawn = {entry.seq: read(entry)[1] for entry in played.log}
+    return [
+        Laid(step.seq, Seat(int(step.draw.label.split()[2])), card.card)
+        for step in steps
+        if step.draw is not None and isinstance(card := drawn[step.seq], Drawn)
+        if step.draw.label.split()[2] != "all"
+    ]
+
+
+def test_where_nothing_is_secret_nothing_is_laid_open() -> None:
+    played = Played("tumble").play()
+    assert played.table.lay_open(anew=True) == ()
