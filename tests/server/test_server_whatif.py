@@ -46,6 +46,8 @@ def test_a_what_if_goes_on_from_the_moment_and_is_verified_and_replayed(
                 await play_on(socket, 1, ready)
             told = await story(world, lobby["table"], 1)
             assert told["before"] == moment
+            drawn = [each["draw"]["number"] for each in told["moments"] if "draw" in each]
+            assert drawn == list(range(len(drawn)))
             texts = [step["text"] for step in told["moments"]]
             assert texts[: moment + 1] == [step["text"] for step in moments[: moment + 1]]
             assert len(texts) > moment + 1
@@ -97,6 +99,20 @@ def test_a_what_if_can_begin_at_the_start_and_in_another_what_if() -> None:
             async with ada.socket() as socket:
                 first = await socket.watch(further["table"])
                 assert first["view"] == moments[12]["view"]
+
+    run(main())
+
+
+def test_the_bots_of_a_what_if_play_as_well_as_one_asks() -> None:
+    async def main() -> None:
+        async with serving() as world:
+            ada = await world.guest("Ada")
+            table = await finished(world, ada)
+            asked = {"moment": 3, "seat": 0, "level": "casual"}
+            lobby = await ada.post(f"/api/tables/{table}/whatif", asked)
+            assert lobby["settings"]["bots"] == ["casual"]
+            assert lobby["players"][1]["level"] == "casual"
+            assert (await refused(ada, table, **{**asked, "level": "best"}))[0] == 400
 
     run(main())
 

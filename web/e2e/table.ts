@@ -37,3 +37,14 @@ export async function decide(page: Page): Promise<void> {
   }
   await page.waitForTimeout(10)
 }
+
+/** Lets a bot play our seat to the end of a game, on a wide screen, and returns its code. */
+export async function playedOut(page: Page, game: string, seats: number): Promise<string> {
+  const code = await sitDown(page, seats, 'Mina', game)
+  await page.getByRole('button', { name: 'Let a bot play' }).click()
+  while (!(await page.locator('.end').count())) {
+    await page.keyboard.press('f')
+    await page.waitForTimeout(30)
+  }
+  return code
+}

@@ -9,6 +9,7 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from ..bots.levels import Level, check_level
 from ..core import Seat
 from ..store import Guest, TableRow
 from ..table.clock import DAY, ClockRule
@@ -155,7 +156,9 @@ class Desk:
         self.rooms.tell(room)
         return again
 
-    async def what_if(self, guest: Guest, room: Room, moment: int, seat: Seat) -> Room:
+    async def what_if(
+        self, guest: Guest, room: Room, moment: int, seat: Seat, level: Level | None = None
+    ) -> Room:
         """Start a table that goes on from a moment of a game that is over, against bots.
 
         It is a trial and no game of its own: nobody else sits there, and no clock runs.
@@ -172,6 +175,9 @@ class Desk:
             clock=ClockRule(),
             whatif=WhatIf(room.row.id, moment),
         )
+        if level is not None:
+            check_level(rules_for(settings).meta, level)
+            settings = replace(settings, bots=(level,))
         seats = tuple(guest.id if number == seat else None for number in range(settings.seats))
         made = await self._new(secrets.token_hex(10), guest.id, settings, seats)
         await self.start(guest, made)

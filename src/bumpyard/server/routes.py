@@ -59,6 +59,7 @@ class GoOn(Struct, frozen=True, forbid_unknown_fields=True):
 
     moment: Annotated[int, Meta(ge=0, le=LONGEST)]
     seat: Annotated[int, Meta(ge=0, le=7)]
+    level: Level | None = None  # how well the bots play; as at the table if none
 
 
 class Game(GameMeta, frozen=True):
@@ -195,7 +196,8 @@ async def what_if(
     """Try what would have been: a table of your own that goes on from a moment of a game."""
     room = await _room(yard, peer, table)
     check_newcomer(yard, peer)
-    return yard.rooms.lobby(await yard.desk.what_if(guest, room, data.moment, Seat(data.seat)))
+    made = await yard.desk.what_if(guest, room, data.moment, Seat(data.seat), data.level)
+    return yard.rooms.lobby(made)
 
 
 # --- to take home ---

@@ -108,12 +108,12 @@ def _told(
         state = passed.step.state
         decided_by = passed.node.seats if isinstance(passed.node, Decide) else ()
         at += bool(decided_by)
+        mark = noted[passed.number - 1] if noted else Noted(passed.number, at, passed.text)
         draw = None
-        if isinstance(passed.node, Dice | Card):
+        if isinstance(passed.node, Dice | Card) and mark.seq:  # else it is of another log
             support = passed.node.support if isinstance(passed.node, Card) else ()
             draw = Proof(number=draws, label=label(passed.node), support=support)
             draws += 1
-        mark = noted[passed.number - 1] if noted else Noted(passed.number, at, passed.text)
         moments.append(
             StoryMoment(
                 seq=mark.seq,

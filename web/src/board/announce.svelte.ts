@@ -17,6 +17,12 @@ class Announcer {
     if (!this.#busy) void this.#go()
   }
 
+  /** Says this instead of all that still waits to be said. */
+  instead(...sentences: (string | null)[]): void {
+    this.#queue = []
+    this.say(...sentences)
+  }
+
   async #go(): Promise<void> {
     this.#busy = true
     while (this.#queue.length) {

@@ -1,5 +1,5 @@
 /** The HTTP API: guests, games and tables. Whoever has no guest yet becomes one by itself: nobody is asked anything. */
-import type { GameInfo, Lesson, Listing, Lobby, Me, Story, TableSettings } from '../protocol.gen.ts'
+import type { Game, GameInfo, Lesson, Listing, Lobby, Me, Story, TableSettings } from '../protocol.gen.ts'
 import { current } from '../words/words.svelte.ts'
 
 /** What the server refused, with its code. */
@@ -7,10 +7,11 @@ export class Refused extends Error {
   constructor(readonly status: number, readonly code: string, message: string) { super(message) }
 }
 
+/** Asks; a body that is text already is sent as it is. */
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
   const init: RequestInit = { method, headers: {} }
   if (body !== undefined) {
-    init.body = JSON.stringify(body)
+    init.body = typeof body === 'string' ? body : JSON.stringify(body)
     init.headers = { 'content-type': 'application/json' }
   }
   const response = await fetch(`/api${path}`, init)
@@ -41,7 +42,7 @@ export const changeMe = (changed: { name?: string; language?: string }) => read<
 export const forgetMe = () => ask('DELETE', '/me')
 
 export const game = (name: string) => read<GameInfo>(ask('GET', `/games/${name}`))
-export const games = () => read<GameInfo['meta'][]>(ask('GET', '/games'))
+export const games = () => read<Game[]>(ask('GET', '/games'))
 
 export const lesson = (name: string) => read<Lesson>(ask('GET', `/lessons/${name}`))
 
@@ -62,6 +63,12 @@ export const files = (id: string) => ({ game: `/api${at(id)}/game`, replay: `/ap
 
 /** A finished game as a seat saw it, moment by moment. */
 export const story = (id: string, seat: string | null) => read<Story>(ask('GET', `${at(id)}/story${seat === null ? '' : `?seat=${seat}`}`))
+
+/** The same for a file that somebody kept: a replay, or the game file of a table that is closed. */
+export const storyOf = (file: string, seat: string | null) => read<Story>(ask('POST', `/story${seat === null ? '' : `?seat=${seat}`}`, file))
+
+/** A table of my own that goes on from a moment of a game that is over, against bots. */
+export const whatIf = (id: string, from: { moment: number; seat: number; level: string | null }) => read<Lobby>(asGuest('POST', `${at(id)}/whatif`, from))
 
 /** One click: a table against bots, started at once. */
 export async function playBots(name: string, seats: number): Promise<Lobby> {

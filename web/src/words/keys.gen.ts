@@ -52,13 +52,21 @@ export interface Words {
   'tables-mine': undefined
   'tables-open': undefined
   'tables-none': undefined
-  'status-open': undefined
-  'status-running': undefined
-  'status-over': undefined
+  'mine-running': undefined
+  'mine-open': undefined
+  'mine-over': undefined
   'create-title': undefined
   'create-game': undefined
   'create-seats': undefined
   'create-bots': undefined
+  'create-level': undefined
+  'create-seat': { number: string | number }
+  'create-takeover': undefined
+  'create-coach': undefined
+  'level-novice': undefined
+  'level-casual': undefined
+  'level-strong': undefined
+  'level-expert': undefined
   'create-clock': undefined
   'create-watching': undefined
   'create-public': undefined
@@ -83,6 +91,10 @@ export interface Words {
   'away': undefined
   'kick': { name: string | number }
   'seat-free': undefined
+  'seat-bot': { level: string | number }
+  'rule-days': { days: number }
+  'rule-turn': { seconds: string | number }
+  'rule-game': { minutes: string | number; seconds: string | number }
   'sit-down': undefined
   'sit-here': undefined
   'get-up': undefined
@@ -103,6 +115,7 @@ export interface Words {
   'tab-chat': undefined
   'tab-fair': undefined
   'tab-keys': undefined
+  'tab-score': undefined
   'undo': undefined
   'undo-ask': undefined
   'undo-asked': { name: string | number }
@@ -176,6 +189,24 @@ export interface Words {
   'replay-moment': undefined
   'replay-speed': undefined
   'replay-missing': undefined
+  'replay-view': undefined
+  'replay-view-all': undefined
+  'replay-view-of': { name: string | number }
+  'replay-next-view': undefined
+  'replay-share': undefined
+  'replay-turn-on': undefined
+  'replay-turn-back': undefined
+  'replay-first': undefined
+  'replay-last': undefined
+  'replay-faster': undefined
+  'replay-slower': undefined
+  'replay-open': undefined
+  'replay-open-about': undefined
+  'replay-choose': undefined
+  'whatif': undefined
+  'whatif-about': { moment: string | number }
+  'whatif-seat': undefined
+  'whatif-begin': undefined
   'settings-name': undefined
   'settings-theme': undefined
   'settings-motion': undefined

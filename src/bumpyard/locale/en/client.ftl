@@ -57,9 +57,9 @@ watch = Watch
 tables-mine = Your tables
 tables-open = Open tables
 tables-none = Nobody is waiting right now. Start one!
-status-open = in the lobby
-status-running = running
-status-over = over
+mine-running = go on
+mine-open = in the lobby
+mine-over = replay
 
 ## Making a table
 
@@ -67,6 +67,14 @@ create-title = A new table
 create-game = Game
 create-seats = Players
 create-bots = Bots take the seats that stay free.
+create-level = How well bots play
+create-seat = Seat { $number }
+create-takeover = For whoever leaves
+create-coach = Players may ask a coach
+level-novice = Novice
+level-casual = Casual
+level-strong = Strong
+level-expert = Expert
 create-clock = Clock
 create-watching = Who may watch
 create-public = List it for everyone
@@ -97,6 +105,13 @@ host = host
 away = away
 kick = Ask { $name } to leave
 seat-free = free
+seat-bot = or a bot: { $level }
+rule-days = { $days ->
+    [one] A day a turn
+   *[other] { $days } days a turn
+  }
+rule-turn = { $seconds } seconds a turn
+rule-game = { $minutes } minutes, and { $seconds } seconds more a move
 sit-down = Sit down
 sit-here = Sit here
 get-up = Get up
@@ -120,6 +135,7 @@ tab-log = Log
 tab-chat = Chat
 tab-fair = Fair?
 tab-keys = Keys
+tab-score = Score
 undo = Undo
 undo-ask = Ask to undo
 undo-asked = { $name } would like to take a move back.
@@ -208,6 +224,24 @@ replay-on = One step on
 replay-moment = Moment
 replay-speed = Speed
 replay-missing = There is no replay to see.
+replay-view = Seen by
+replay-view-all = What everyone sees
+replay-view-of = As { $name } saw it
+replay-next-view = See it from the next seat
+replay-share = Share a link to this moment
+replay-turn-on = To the next turn
+replay-turn-back = To the turn before
+replay-first = To the beginning
+replay-last = To the end
+replay-faster = Faster
+replay-slower = Slower
+replay-open = Open a game file
+replay-open-about = A game file or a replay that you kept, of any table: drop it here, or choose it.
+replay-choose = Choose a file
+whatif = Play on from here
+whatif-about = A table of your own that goes on from moment { $moment }, against bots and with new dice.
+whatif-seat = Your seat
+whatif-begin = What if…
 
 ## Settings and About
 

@@ -57,9 +57,9 @@ watch = Regarder
 tables-mine = Vos tables
 tables-open = Tables ouvertes
 tables-none = Personne n’attend pour l’instant. Lancez-vous !
-status-open = au salon
-status-running = en cours
-status-over = finie
+mine-running = reprendre
+mine-open = au salon
+mine-over = revoir
 
 ## Making a table
 
@@ -67,6 +67,14 @@ create-title = Une nouvelle table
 create-game = Jeu
 create-seats = Joueurs
 create-bots = Des robots prennent les places restées libres.
+create-level = Force des robots
+create-seat = Place { $number }
+create-takeover = Pour qui s’en va
+create-coach = On peut demander conseil
+level-novice = Débutant
+level-casual = Amateur
+level-strong = Fort
+level-expert = Expert
 create-clock = Pendule
 create-watching = Qui peut regarder
 create-public = L’afficher pour tout le monde
@@ -97,6 +105,13 @@ host = hôte
 away = absent
 kick = Demander à { $name } de partir
 seat-free = libre
+seat-bot = ou un robot : { $level }
+rule-days = { $days ->
+    [one] Un jour par tour
+   *[other] { $days } jours par tour
+  }
+rule-turn = { $seconds } secondes par tour
+rule-game = { $minutes } minutes, plus { $seconds } secondes par coup
 sit-down = S’asseoir
 sit-here = Ici
 get-up = Se lever
@@ -120,6 +135,7 @@ tab-log = Journal
 tab-chat = Discussion
 tab-fair = Honnête ?
 tab-keys = Touches
+tab-score = Score
 undo = Annuler
 undo-ask = Demander d’annuler
 undo-asked = { $name } aimerait reprendre un coup.
@@ -208,6 +224,24 @@ replay-on = Un pas en avant
 replay-moment = Moment
 replay-speed = Vitesse
 replay-missing = Il n’y a rien à revoir.
+replay-view = Vu par
+replay-view-all = Ce que tous voient
+replay-view-of = Vu par { $name }
+replay-next-view = Voir depuis la place suivante
+replay-share = Partager un lien vers ce moment
+replay-turn-on = Au tour suivant
+replay-turn-back = Au tour précédent
+replay-first = Au début
+replay-last = À la fin
+replay-faster = Plus vite
+replay-slower = Moins vite
+replay-open = Ouvrir un fichier de partie
+replay-open-about = Un fichier de partie ou une rediffusion, de n’importe quelle table : déposez-le ici, ou choisissez-le.
+replay-choose = Choisir un fichier
+whatif = Continuer d’ici
+whatif-about = Une table à vous, qui repart du moment { $moment } contre des robots, avec de nouveaux dés.
+whatif-seat = Votre place
+whatif-begin = Et si…
 
 ## Settings and About
 
