@@ -1,24 +1,40 @@
-// Turns docs/rules/*.md into HTML at build time: `import html from 'rules:tumble'`.
+// Turns docs/rules/ into HTML at build time: `import html from 'rules:tumble'`, or 'rules:fr/tumble'.
 import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('../../docs/rules/', import.meta.url))
 
+// The only words in the pictures, which are taken out of them and set in type: so each is one file for all languages.
+const SIDES = { en: ['before', 'after'], fr: ['avant', 'après'], ko: ['전', '후'] }
+
 export function rules() {
+  let building = false
   return {
     name: 'rules',
+    configResolved: (config) => { building = config.command === 'build' },
     resolveId: (id) => (id.startsWith('rules:') ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith('\0rules:')) return null
       const path = `${folder}${id.slice(7)}.md`
       this.addWatchFile(path)
-      return `export default ${JSON.stringify(existsSync(path) ? html(readFileSync(path, 'utf8')) : '')}`
+      if (!existsSync(path)) return "export default ''"
+      const sides = SIDES[basename(dirname(path))] ?? SIDES.en
+      const pictures = []
+      const text = html(readFileSync(path, 'utf8'), (name) => {
+        const source = readFileSync(join(dirname(path), name), 'utf8').replace(/<text [^>]*>(before|after)<\/text>\n?/g, '')
+        const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(source)
+        // A file of its own in the client that is built; while developing there are none, and it stands where it is shown.
+        pictures.push(building ? `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: basename(name), source })}` : JSON.stringify(`data:image/svg+xml,${encodeURIComponent(source)}`))
+        return { source: `picture:${pictures.length - 1}`, width, height, sides }
+      })
+      return `const pictures = [${pictures.join(', ')}]\nexport default ${JSON.stringify(text)}.replace(/picture:(\\d+)/g, (_, number) => pictures[number])`
     },
   }
 }
 
-/** Writes the Markdown that our rules use as HTML: headings, lists, tables, code, emphasis. */
-export function html(markdown) {
+/** Writes the Markdown that our rules use as HTML: headings, lists, tables, code, emphasis, and pictures that `picture` finds by name. */
+export function html(markdown, picture = () => null) {
   const out = []
   const lists = [] // indents of the lists that are open
   let paragraph = []
@@ -42,11 +58,16 @@ export function html(markdown) {
     }
     if (code !== null) { code.push(line); continue }
     const heading = /^(#+) (.*)/.exec(text)
+    const shown = /^!\[([^\]]*)\]\(([^)]*)\)$/.exec(text)
     const item = /^(\s*)([-*]|\d+\.) (.*)/.exec(line)
     if (heading) {
       close(0)
       const level = heading[1].length
       out.push(`<h${level}>${inline(heading[2])}</h${level}>`)
+    } else if (shown) {
+      flush()
+      const found = picture(shown[2])
+      if (found) out.push(`<figure><div class="sides">${found.sides.map((side) => `<span>${side}</span>`).join('')}</div><img src="${found.source}" width="${found.width}" height="${found.height}" loading="lazy" alt="" /><figcaption>${inline(shown[1])}</figcaption></figure>`)
     } else if (item) {
       const indent = item[1].length
       const tag = /\d/.test(item[2]) ? 'ol' : 'ul'
@@ -74,7 +95,8 @@ export function html(markdown) {
 function rows(lines) {
   const cells = (line) => line.replace(/^\||\|$/g, '').split('|').map((cell) => inline(cell.trim()))
   const [head, , ...body] = lines
-  const row = (line, tag) => `<tr>${cells(line).map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
+  const cell = (text, tag) => `<${text ? tag : 'td'}>${text}</${text ? tag : 'td'}>` // a head without a word is no head
+  const row = (line, tag) => `<tr>${cells(line).map((text) => cell(text, tag)).join('')}</tr>`
   return `<div class="scroll" tabindex="0" role="group"><table><thead>${row(head, 'th')}</thead><tbody>${body.map((line) => row(line, 'td')).join('')}</tbody></table></div>`
 }
 
@@ -83,7 +105,6 @@ const escape = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').repla
 function inline(text) {
   return escape(text)
     .replace(/`([^`]+)`/g, '<code>$1</code>')
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^\]]+)\]\(([^)]*)\)/g, '$1')
     .replace(/\*\*([^*]+)\*\*/g, '<b>$1</b>')
     .replace(/\*([^*]+)\*/g, '<em>$1</em>')

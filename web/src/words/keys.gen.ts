@@ -83,6 +83,7 @@ export interface Words {
   'lobby-code': undefined
   'lobby-qr': { link: string | number }
   'lobby-bots': { count: number }
+  'lobby-new': undefined
   'lobby-wait': undefined
   'share': undefined
   'copied': undefined
@@ -227,7 +228,7 @@ export interface Words {
   'credits-tumble': undefined
   'credits-buy': undefined
   'credits-code': undefined
-  'rules-english': undefined
+  'rules-learn': undefined
   'dodgems-dummy': undefined
   'dodgems-colour-green': undefined
   'dodgems-colour-red': undefined

@@ -97,6 +97,7 @@ lobby-bots = { $count ->
     [one] A bot takes the free seat.
    *[other] Bots take the { $count } free seats.
   }
+lobby-new = New to it?
 lobby-wait = The host starts the game.
 share = Share
 copied = Copied
@@ -265,4 +266,4 @@ credits = Credits
 credits-tumble = Tumble plays by the rules of Roll’n Bump, designed by Louis-Nicolas Dozois and published by Les jouets Boom.
 credits-buy = If you like it, buy the real thing: real dice are better still.
 credits-code = The code is under the MIT licence.
-rules-english = The rules are in English.
+rules-learn = Two minutes, and you know how it goes.

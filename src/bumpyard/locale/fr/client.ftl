@@ -97,6 +97,7 @@ lobby-bots = { $count ->
     [one] Un robot prend la place libre.
    *[other] Des robots prennent les { $count } places libres.
   }
+lobby-new = Vous découvrez ?
 lobby-wait = L’hôte lance la partie.
 share = Partager
 copied = Copié
@@ -265,4 +266,4 @@ credits = Remerciements
 credits-tumble = Tumble suit les règles de Roll’n Bump, un jeu de Louis-Nicolas Dozois publié par Les jouets Boom.
 credits-buy = S’il vous plaît, achetez le vrai : de vrais dés, c’est encore mieux.
 credits-code = Le code est sous licence MIT.
-rules-english = Les règles sont en anglais.
+rules-learn = Deux minutes, et vous savez jouer.
