@@ -11,11 +11,14 @@ from time import perf_counter
 from typing import cast
 
 from bumpyard import load
+from bumpyard.games.dodgems import Dodgems
 from bumpyard.games.duel import Duel
 from bumpyard.games.tumble import Tumble
+from bumpyard.kernels.dodgems.layout import Codec
 from bumpyard.kernels.duel.arrays import Writer as DuelWriter
 from bumpyard.kernels.tumble_arrays import Writer
 from tests.kernels import duel_lockstep
+from tests.kernels.dodgems_twice import play_twice
 from tests.kernels.lockstep import play_both
 
 COUNT = int(os.environ.get("SOAK_KERNEL_GAMES", "100000"))
@@ -42,6 +45,13 @@ def duel(first: int) -> tuple[int, str]:
     )
 
 
+def dodgems(first: int) -> tuple[int, str]:
+    """Play some games of Dodgems."""
+    rules = cast(Dodgems, load("dodgems"))
+    codec = Codec(rules.box)
+    return some_games(first, lambda seed: play_twice(rules, codec, 2 + seed % 3, seed))
+
+
 def some_games(first: int, play: Callable[[int], int]) -> tuple[int, str]:
     """Play games until the engines differ."""
     decisions = 0
@@ -57,7 +67,7 @@ def main() -> int:
     """Play on all cores; return 1 if the engines differ anywhere."""
     failed = False
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        for games in (tumble, duel):
+        for games in (tumble, duel, dodgems):
             begun, decisions, wrong = perf_counter(), 0, ""
             for some, error in pool.map(games, range(0, COUNT, CHUNK)):
                 decisions, wrong = decisions + some, wrong or error

@@ -32,7 +32,7 @@ def mixed(at: np.uint64) -> np.uint64:
 def below(stream: Stream, n: int) -> int:
     """Return the next number from 0 to n - 1."""
     stream[0] += STEP
-    return int(((mixed(stream[0]) >> B32) * np.uint64(n)) >> B32)
+    return int(np.int64(((mixed(stream[0]) >> B32) * np.uint64(n)) >> B32))
 
 
 @kernel

@@ -1,0 +1,208 @@
+"""What may be decided, as numbers, in the order of `games.dodgems.actions`.
+
+Take and place: an index. Pick: a card, and the dummy's. Announce: an arrow. React: a card, on whom
+and which way. Move: the spaces. Discard: a bit for each card of the hand. Draw is 1, pass is 0.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..compiled import kernel
+from .cards import hand, hand_size
+from .layout import (
+    ANNOUNCE,
+    BRAKE,
+    BUMPERS,
+    CARDS,
+    COLOUR,
+    DISCARD,
+    EXTRA,
+    FLAT_BATTERY,
+    HAND,
+    HELD,
+    MOST,
+    MOVE,
+    OIL_SLICK,
+    PICK,
+    PLACE,
+    QUEUE_JUMP,
+    RE_SPIN,
+    REACT,
+    SEATS,
+    SPACE,
+    SWERVE,
+    TAKE,
+    TRIM,
+    Game,
+    Small,
+)
+from .movement import speed
+from .pending import decides_for, has_dummy, head, more, whose
+from .tables import (
+    ALL_CARDS,
+    ALL_COLOURS,
+    ALL_DIRECTIONS,
+    ALL_STARTS,
+    KIND,
+    LIMIT,
+    NONE,
+    PRINTED,
+    START,
+    Tables,
+)
+
+Codes: TypeAlias = NDArray[np.int64]
+
+SECOND, THIRD = 1 << 12, 1 << 16  # what the second and third part of an action are multiplied by
+PASS, TAKE_CARD = 0, 1
+LEFT, RIGHT, TO_FRONT, TO_BACK = 1, 2, 3, 4  # ways
+
+
+@kernel
+def decides(box: Tables, game: Game, seat: int) -> bool:
+    """Say whether a seat decides about the next part."""
+    kind = head(game)
+    if kind == PICK:
+        return True
+    if kind == TRIM:
+        return bool(hand_size(game, seat) > box[LIMIT])
+    if kind in (TAKE, PLACE, ANNOUNCE, MOVE, REACT, DISCARD, EXTRA):
+        return bool(decides_for(game, whose(game)) == seat)
+    return False
+
+
+@kernel
+def legal(box: Tables, game: Game, seat: int, cards: Small, codes: Codes) -> int:
+    """List what a seat may do, as far as there is room; return how much it is."""
+    kind, count = head(game), 0
+    if kind in (TAKE, PLACE):
+        return _free(box, game, kind, codes)
+    if kind == PICK:
+        return _picks(box, game, seat, codes)
+    if kind == ANNOUNCE:
+        for arrow in range(8):
+            if box[box[PRINTED] + more(game)] >> arrow & 1:
+                codes[count] = arrow
+                count += 1
+        return count
+    if kind == REACT:
+        return reactions(box, game, seat, codes)
+    if kind == MOVE:
+        count = speed(game, whose(game))
+        for spaces in range(count):
+            codes[spaces] = spaces + 1
+        return count
+    if kind == EXTRA:
+        codes[0], codes[1] = TAKE_CARD, PASS
+        return 2
+    held = hand(box, game, seat, cards)
+    return _combinations(held, 1 if kind == DISCARD else held - box[LIMIT], codes)
+
+
+@kernel
+def _free(box: Tables, game: Game, kind: int, codes: Codes) -> int:
+    """List the bumpers or start spaces that are free."""  # B2.1
+    count = 0
+    for index in range(box[ALL_COLOURS] if kind == TAKE else box[ALL_STARTS]):
+        free = True
+        for bumper in range(game[BUMPERS]):
+            if kind == TAKE:
+                free &= game[COLOUR + bumper] != index + 1
+            else:
+                free &= game[SPACE + bumper] != box[box[START] + index]
+        if free:
+            codes[count] = index
+            count += 1
+    return count
+
+
+@kernel
+def _picks(box: Tables, game: Game, seat: int, codes: Codes) -> int:
+    """List the Direction cards to pick, each with each of the dummy's."""  # B3.1, B9.2
+    count, dummy = 0, game[SEATS]
+    for_dummy = has_dummy(game) and decides_for(game, dummy) == seat
+    for card in range(box[ALL_DIRECTIONS]):
+        if game[CARDS + card] != HAND + seat:
+            continue
+        if not for_dummy:
+            codes[count] = card
+            count += 1
+            continue
+        for other in range(box[ALL_DIRECTIONS]):
+            if game[CARDS + other] == HAND + dummy:
+                codes[count] = card + SECOND * (other + 1)
+                count += 1
+    return count
+
+
+@kernel
+def reactions(box: Tables, game: Game, bumper: int, codes: Codes) -> int:
+    """List every way to play every Reaction card, and to play none."""  # B1.5, B1.6
+    count = 0
+    for card in range(box[ALL_DIRECTIONS], box[ALL_CARDS]):
+        if game[CARDS + card] != HAND + bumper:
+            continue
+        kind = box[box[KIND] + card]
+        on_rival = kind in (BRAKE, OIL_SLICK, RE_SPIN, FLAT_BATTERY)
+        targets = game[SEATS] if kind == FLAT_BATTERY else game[BUMPERS]
+        first, last = 0, 0
+        if kind in (SWERVE, OIL_SLICK):
+            first, last = LEFT, RIGHT
+        elif kind == QUEUE_JUMP:
+            first, last = TO_FRONT, TO_BACK
+        for target in range(targets if on_rival else 1):
+            if on_rival and target == bumper and kind != RE_SPIN:
+                continue
+            for way in range(first, last + 1):
+                codes[count] = card + 1 + SECOND * (target + 1 if on_rival else 0) + THIRD * way
+                count += 1
+    codes[count] = PASS
+    return count + 1
+
+
+@kernel
+def _combinations(held: int, chosen: int, codes: Codes) -> int:
+    """List the ways to choose so many cards of a hand, in the order of `itertools.combinations`."""
+    count = 0
+    at = np.arange(chosen)
+    while count < len(codes):
+        code = 0
+        for index in range(chosen):
+            code |= 1 << int(at[index])
+        codes[count] = code
+        count += 1
+        last = chosen - 1
+        while last >= 0 and at[last] == held - chosen + last:
+            last -= 1
+        if last < 0:
+            break
+        at[last] += 1
+        for later in range(last + 1, chosen):
+            at[later] = at[later - 1] + 1
+    return count
+
+
+@kernel
+def only_choice(box: Tables, game: Game) -> int:
+    """Return the one thing that can be done next, if there is but one and everyone knows it."""
+    kind = head(game)
+    if kind == ANNOUNCE:
+        arrows = box[box[PRINTED] + more(game)]
+        if arrows & (arrows - 1):
+            return NONE
+        arrow = 0
+        while arrows >> arrow != 1:
+            arrow += 1
+        return arrow
+    if kind == REACT:
+        return PASS if game[HELD + MOST + whose(game)] == 0 else NONE
+    if kind == MOVE:
+        return 1 if speed(game, whose(game)) == 1 else NONE
+    if kind in (TAKE, PLACE):
+        codes = np.empty(max(box[ALL_COLOURS], box[ALL_STARTS]), np.int64)
+        return codes[0] if _free(box, game, kind, codes) == 1 else NONE
+    return NONE

@@ -1,0 +1,187 @@
+"""Cards on their way: from a deck to a hand, from there to a discard pile, and back to the deck."""
+
+from __future__ import annotations
+
+from ..compiled import kernel
+from ..stream import Stream, below
+from .layout import (
+    ANNOUNCE,
+    BUMPER,
+    CARDS,
+    DECK,
+    DIRECTION,
+    GROUPS,
+    HAND,
+    HELD,
+    LEFT,
+    LENGTH,
+    MORE,
+    MOST,
+    PENDING,
+    PILE,
+    POINTS,
+    REACTION,
+    SEATS,
+    Game,
+    Small,
+)
+from .pending import add_draws
+from .tables import ALL_CARDS, ALL_DIRECTIONS, BY_NAME, NONE, Tables
+
+
+@kernel
+def put(box: Tables, game: Game, card: int, place: int) -> None:
+    """Move a card, and keep count."""
+    deck = DIRECTION if card < box[ALL_DIRECTIONS] else REACTION
+    before = game[CARDS + card]
+    if before == DECK:
+        game[LEFT + deck] -= 1
+    elif before < PILE:
+        game[HELD + MOST * deck + before - HAND] -= 1
+    if place == DECK:
+        game[LEFT + deck] += 1
+    elif place < PILE:
+        game[HELD + MOST * deck + place - HAND] += 1
+    game[CARDS + card] = place
+
+
+@kernel
+def first_of(box: Tables, deck: int) -> int:
+    """Return the number of the first card of a deck."""
+    return 0 if deck == DIRECTION else box[ALL_DIRECTIONS]
+
+
+@kernel
+def end_of(box: Tables, deck: int) -> int:
+    """Return the number after the last card of a deck."""
+    return box[ALL_DIRECTIONS] if deck == DIRECTION else box[ALL_CARDS]
+
+
+@kernel
+def in_deck(box: Tables, game: Game, deck: int, index: int) -> int:
+    """Return a card that is left in a deck, counted in the order of names."""
+    for at in range(first_of(box, deck), end_of(box, deck)):
+        card = box[box[BY_NAME] + at]
+        if game[CARDS + card] == DECK:
+            if index == 0:
+                return card
+            index -= 1
+    return NONE
+
+
+@kernel
+def hand(box: Tables, game: Game, bumper: int, cards: Small) -> int:
+    """List the cards in a hand, in order; return how many."""
+    count = 0
+    for card in range(box[ALL_CARDS]):
+        if game[CARDS + card] == HAND + bumper:
+            cards[count] = card
+            count += 1
+    return count
+
+
+@kernel
+def hand_size(game: Game, bumper: int) -> int:
+    """Return how many cards are in a hand."""
+    return game[HELD + bumper] + game[HELD + MOST + bumper]
+
+
+@kernel
+def remake(box: Tables, game: Game, deck: int) -> bool:
+    """Make the discard piles a new deck; say whether there were any."""  # B8.2
+    found = False
+    for card in range(first_of(box, deck), end_of(box, deck)):
+        group = CARDS + box[ALL_CARDS] + card
+        if game[CARDS + card] >= PILE:
+            found = True
+            put(box, game, card, DECK)
+            game[group] = 0
+        elif game[group] == 0:  # in a hand, and in the deck before
+            game[group] = game[GROUPS] + 1
+    if found:
+        _number_groups(box, game)
+    else:  # nothing was remade, so nothing is known of the hands
+        for card in range(first_of(box, deck), end_of(box, deck)):
+            if game[CARDS + box[ALL_CARDS] + card] == game[GROUPS] + 1:
+                game[CARDS + box[ALL_CARDS] + card] = 0
+    return found
+
+
+@kernel
+def _number_groups(box: Tables, game: Game) -> None:
+    """Give the groups of kept cards numbers from 1 on, without a gap."""
+    start = CARDS + box[ALL_CARDS]
+    last, wanted = game[GROUPS] + 1, 0
+    for group in range(1, last + 1):
+        empty = True
+        for at in range(start, start + box[ALL_CARDS]):
+            if game[at] == group:
+                game[at] = wanted + 1
+                empty = False
+        if not empty:
+            wanted += 1
+    game[GROUPS] = wanted
+
+
+@kernel
+def lay_down(box: Tables, game: Game, bumper: int, card: int) -> None:
+    """Move a card from a hand to its owner's discard pile."""
+    put(box, game, card, PILE + bumper)
+
+
+@kernel
+def fill_if_empty(game: Game, bumper: int) -> None:
+    """Fill an emptied hand at once."""  # B8.4, B9.3
+    if hand_size(game, bumper) > 0:
+        return
+    game[POINTS + bumper] = max(0, game[POINTS + bumper] - 2)
+    if bumper < game[SEATS]:
+        add_draws(game, bumper, REACTION, 2)
+    add_draws(game, bumper, DIRECTION, 3)
+
+
+@kernel
+def lay_down_lowest(box: Tables, game: Game, bumper: int, count: int) -> None:
+    """Discard the dummy's cards of the lowest Acceleration."""  # B9.3, B9.4
+    for card in range(box[ALL_DIRECTIONS]):
+        if count > 0 and game[CARDS + card] == HAND + bumper:
+            lay_down(box, game, bumper, card)
+            count -= 1
+    fill_if_empty(game, bumper)
+
+
+@kernel
+def redeal(box: Tables, game: Game, seat: int, cards: Small, stream: Stream) -> None:
+    """Deal the cards anew that a seat does not see, as `games.dodgems.view.imagine` would.
+
+    What a hand has held since a deck was remade is among the cards of that group, and what it drew
+    since is not: so cards change places only with those of their own group.
+    """
+    for group in range(-1, game[GROUPS] + 1):  # -1 and 0: of either deck, in no group
+        begin, end = (0, box[ALL_CARDS]) if group > 0 else (0, box[ALL_DIRECTIONS])
+        if group == 0:
+            begin, end = box[ALL_DIRECTIONS], box[ALL_CARDS]
+        count = 0
+        for card in range(begin, end):
+            if game[CARDS + box[ALL_CARDS] + card] == max(0, group) and is_hidden(game, seat, card):
+                cards[count] = card
+                count += 1
+        for at in range(count - 1, 0, -1):
+            one, other = CARDS + cards[at], CARDS + cards[below(stream, at + 1)]
+            game[one], game[other] = game[other], game[one]
+
+
+@kernel
+def is_hidden(game: Game, seat: int, card: int) -> bool:
+    """Say whether a seat does not see where a card is."""  # B2.2
+    place = game[CARDS + card]
+    if place == DECK:
+        return True
+    owner = place - HAND
+    if place >= PILE or owner == seat or owner >= game[SEATS]:
+        return False
+    for at in range(PENDING, PENDING + game[LENGTH]):  # picked, and shown
+        part = game[at]
+        if part % BUMPER == ANNOUNCE and part // MORE == card:
+            return False
+    return True
