@@ -19,6 +19,7 @@ from ..games.dodgems.state import Ride
 from ..games.dodgems.track import Track
 from ..games.dodgems.view import View
 from .choice import best
+from .dodgems_views import check
 
 # What things are worth, in points.
 LOSS = 0.3  # a card that has to be discarded
@@ -28,6 +29,7 @@ PROSPECT = 0.1  # a direction in which somebody stands within reach when the rou
 
 LUCK = 0.15  # how likely an arrow is to hit something once everything has moved
 USUAL = 4  # a Speed to reckon with
+GRAIN = 1024  # steps of a number that is drawn
 
 
 class Scene(NamedTuple):
@@ -44,15 +46,17 @@ class Scene(NamedTuple):
 
 
 class DodgemsBot:
-    """Plays Dodgems from what a seat can see."""
+    """Plays Dodgems from what a seat can see. With noise it misjudges what things are worth."""
 
-    def __init__(self, rules: Dodgems) -> None:
+    def __init__(self, rules: Dodgems, noise: float = 0.0) -> None:
         self.box = rules.box
+        self.noise = noise
         self.track = rules.box.track
         self.fastest = max(rules.box.acceleration.values())
 
     def choose(self, view: View, legal: Sequence[Action], source: Source) -> Action:
         """Choose the action after which the round looks best."""
+        check(self.box, view, legal)
         me = view.viewer
         assert me is not None  # whoever only watches has nothing to choose
         head = view.pending[0]
@@ -87,7 +91,9 @@ class DodgemsBot:
                 case _:
                     return worth(self.track, scene, me) if scene.moves else 0.0
 
-        return best(legal, value, source)
+        if not self.noise:
+            return best(legal, value, source)
+        return best(legal, lambda action: value(action) + self.noise * bell(source), source)
 
     def _promise(self, view: View, scene: Scene, bumper: int, card: str) -> float:
         """Guess what a card will bring: what it could do now if it moves early, or luck."""
@@ -140,6 +146,11 @@ class DodgemsBot:
             else 1.0
             for card in cards
         )
+
+
+def bell(source: Source) -> float:
+    """Draw a number around 0 that is seldom beyond 1 or -1."""
+    return sum(source.below(GRAIN) for _ in range(4)) / (GRAIN - 1) - 2.0
 
 
 def worth(track: Track, scene: Scene, me: Seat, first: int | None = None) -> float:

@@ -8,7 +8,7 @@ from typing import Any, Protocol, get_args
 
 from ..core import AnyRules, Meta, SetupError, Source
 from ..table.ports import Level as Level  # noqa: PLC0414  # it is to be had here
-from .dodgems import DodgemsBot
+from . import dodgems_levels
 from .duel import DuelBot
 from .tumble import TumbleBot
 
@@ -27,7 +27,12 @@ BOTS: Mapping[str, Mapping[Level, Callable[[Any], Bot]]] = MappingProxyType(
     {
         "tumble": {"casual": TumbleBot},
         "duel": {"casual": DuelBot},
-        "dodgems": {"casual": DodgemsBot},
+        "dodgems": {
+            "novice": dodgems_levels.novice,
+            "casual": dodgems_levels.casual,
+            "strong": dodgems_levels.strong,
+            "expert": dodgems_levels.expert,
+        },
     }
 )
 

@@ -6,12 +6,18 @@ from typing import cast
 
 import numpy as np
 
+from ..games.dodgems import Dodgems
 from ..games.duel import Duel
 from ..games.tumble import Tumble
 from ..loading import load
 from . import tumble, turn
 from .compiled import cache_folder
 from .dice import COUNT, MOST, MOST_WAYS
+from .dodgems.layout import MOST as BUMPERS
+from .dodgems.layout import Codec
+from .dodgems.search import Mind, desk
+from .dodgems.selfplay import play_game
+from .dodgems.value import FEATURES, WEIGHTS
 from .duel import actions as duel_actions
 from .duel import advance as duel
 from .duel import scoring as duel_scoring
@@ -30,6 +36,7 @@ def all_kernels() -> None:
     a_turn()
     a_game()
     a_duel()
+    a_game_of_dodgems()
 
 
 def a_turn() -> None:
@@ -70,3 +77,13 @@ def a_duel() -> None:
     duel.play_at_random(writer.cards, False, stream, vector)
     duel_scoring.held_by(writer.cards, vector, 0, held)
     duel_scoring.score(writer.cards, duel_actions.grid_of(vector, 0), held)
+
+
+def a_game_of_dodgems() -> None:
+    """Play a game of Dodgems by bots that hardly think."""
+    codec = Codec(cast(Dodgems, load("dodgems")).box)
+    stream, weights = np.zeros(1, np.uint64), np.zeros(WEIGHTS)
+    mind = Mind(1, uniform=False, solves=True, learned=True)
+    seen, wins = np.zeros((60, BUMPERS * FEATURES)), np.zeros(BUMPERS)
+    game, room, minds = codec.room(), desk(codec.tables), (mind, mind, mind, mind)
+    play_game(codec.tables, game, 2, minds, weights, room, stream, seen, wins)

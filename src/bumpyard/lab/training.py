@@ -25,7 +25,14 @@ Trainer: TypeAlias = Callable[
     [AnyRules, int, Tell], Numbers
 ]  # rules, a seed of TRAINING's, progress
 
-TRAINERS: Mapping[str, Trainer] = MappingProxyType({})
+
+def _dodgems(rules: AnyRules, seed: int, tell: Tell) -> Numbers:
+    from .dodgems_training import train_dodgems  # noqa: PLC0415  # needs Numba, which may be missing
+
+    return train_dodgems(rules, seed, tell)
+
+
+TRAINERS: Mapping[str, Trainer] = MappingProxyType({"dodgems": _dodgems})
 
 WEIGHTS = Path(__file__).parent.parent / "bots" / "weights"
 

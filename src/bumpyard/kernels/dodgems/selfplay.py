@@ -1,0 +1,66 @@
+"""Whole games by compiled bots: to learn from, and to compare them."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ..compiled import kernel
+from ..stream import Stream, below
+from .actions import decides, legal
+from .advance import advance, begin, chances, go_on, resolve
+from .layout import COUNT, EXTRA, LENGTH, MOST, PLACE, STOP, TAKE, Floats, Game
+from .pending import head
+from .search import Desk, Mind, think
+from .tables import NONE, Tables
+from .value import decided, look
+
+
+@kernel
+def play_game(
+    box: Tables,
+    game: Game,
+    seats: int,
+    minds: tuple[Mind, Mind, Mind, Mind],
+    weights: Floats,
+    desk: Desk,
+    stream: Stream,
+    seen: Floats,
+    wins: Floats,
+) -> int:
+    """Play a game; note what was seen at the end of each round, and who won; return the rounds.
+
+    A seat thinks with the cards that it does not see dealt anew, so all may look at one array.
+    """
+    begin(box, game, seats)
+    game[STOP] = COUNT
+    chosen = np.zeros(MOST, np.int64)
+    values = np.zeros(len(desk.codes))
+    noted = 0
+    while game[LENGTH] > 0:
+        kind = head(game)
+        if kind == COUNT:
+            if decided(box, game, wins):
+                break
+            look(box, game, seen[noted])
+            noted += 1
+            game[STOP] = NONE
+            go_on(box, game)
+            game[STOP] = COUNT
+        elif chances(box, game) > 0:
+            resolve(box, game, below(stream, chances(box, game)))
+        else:
+            for seat in range(seats):
+                if not decides(box, game, seat):
+                    continue
+                count = legal(box, game, seat, desk.cards, desk.codes)
+                if kind in (TAKE, PLACE):  # no colour and no side is better
+                    chosen[seat] = desk.codes[below(stream, count)]
+                elif kind == EXTRA or count == 1:
+                    chosen[seat] = desk.codes[0]
+                else:
+                    codes = desk.codes[:count].copy()
+                    mind, worths = minds[seat], values[:count]
+                    think(box, game, seat, codes, mind, weights, desk, stream, worths)
+                    chosen[seat] = codes[np.argmax(worths)]
+            advance(box, game, chosen)
+    return noted
