@@ -63,6 +63,9 @@ def run(args: argparse.Namespace) -> int:
         server = Running(config)
         async with server.until_stopped():
             gc.freeze()
+            gc.set_threshold(
+                50_000, 20, 50
+            )  # a game leaves next to no cycles, and looking takes long
             gc.enable()
             url = server.yard.url
             print(f"bumpyard: ready to play at {url}")

@@ -9,14 +9,14 @@ from __future__ import annotations
 from .framing import HEAD, Key, digest, domain, frame, numbered
 
 _BLIND = domain("blind")
-_VEIL = domain("veil")
+_VEIL_BLIND = domain("veil") + HEAD
 _LINK = domain("link")
 
 
 def veil(secret: Key, seq: int, private: bytes) -> bytes:
     """Cover the private part of an entry; every entry has a veil, over nothing if need be."""
     blind = secret.mac(_BLIND + numbered(seq))
-    return digest(_VEIL + HEAD + blind + frame(private))
+    return digest(_VEIL_BLIND + blind + frame(private))
 
 
 def link(before: bytes, public: bytes, veiled: bytes) -> bytes:

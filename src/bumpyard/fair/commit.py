@@ -66,7 +66,8 @@ class Commitment:
         )
         self._index = -1  # of the subtree that is kept
         self._lower = b""
-        self._above: tuple[str, ...] = ()  # the upper half of its paths
+        self._last = 0  # the number whose path was asked for last
+        self._path: tuple[str, ...] = ()  # and that path
 
     @property
     def root(self) -> bytes:
@@ -88,9 +89,16 @@ class Commitment:
         """Return the path of a key, in hex, from the leaf upwards."""
         index, place = divmod(number, WIDTH)
         if index != self._index:
-            self._lower, self._above = self._subtree(index), _path(self._upper, index)
-            self._index = index
-        return _path(self._lower, place) + self._above
+            self._lower, self._index = self._subtree(index), index
+            self._path = _path(self._lower, place, HEIGHT // 2) + _path(
+                self._upper, index, HEIGHT // 2
+            )
+        else:
+            # From where two ways up meet, what lies beside them is the same.
+            apart = (number ^ self._last).bit_length()
+            self._path = _path(self._lower, place, apart) + self._path[apart:]
+        self._last = number
+        return self._path
 
     def _subtree(self, index: int) -> bytes:
         first = index * WIDTH
@@ -111,10 +119,10 @@ def _root(tree: bytes) -> bytes:
     return tree[SIZE : 2 * SIZE]
 
 
-def _path(tree: bytes, place: int) -> tuple[str, ...]:
-    """Return the hashes beside the way from a leaf to the root."""
+def _path(tree: bytes, place: int, height: int) -> tuple[str, ...]:
+    """Return the hashes beside the way from a leaf upwards, so many of them."""
     at, path = WIDTH + place, []
-    while at > 1:
+    for _ in range(height):
         beside = (at ^ 1) * SIZE
         path.append(tree[beside : beside + SIZE].hex())
         at >>= 1

@@ -7,7 +7,7 @@ drawn. Nothing else enters: no time and no history, so there is nothing that cou
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from ..core import Card, Chance, Draw, sample
 from .errors import FairError
@@ -67,20 +67,10 @@ class Stream:
 
         Read 1, 2 or 4 bytes, as n needs; read again what lies beyond the last whole multiple of n.
         """
-        if n <= 256:
-            size = 1
-        elif n <= 65_536:
-            size = 2
-        else:
-            size = 4
-        span = 1 << 8 * size
-        if not 1 <= n <= span:
-            raise FairError(f"there is no number below {n} to draw")
-        beyond = span - span % n
-        while True:
-            number = self._take(size)
-            if number < beyond:
-                return number % n
+        size, beyond = _reading(n)
+        while (number := self._take(size)) >= beyond:
+            pass
+        return number % n
 
     def _take(self, size: int) -> int:
         at, end = self._at, self._at + size
@@ -90,3 +80,13 @@ class Stream:
             at, end = 0, size
         self._at = end
         return int.from_bytes(self._bytes[at:end], "big")
+
+
+@lru_cache(maxsize=256)
+def _reading(n: int) -> tuple[int, int]:
+    """Return how many bytes are read for a number below n, and beyond what they are read again."""
+    size = 1 if n <= 256 else 2 if n <= 65_536 else 4
+    span = 1 << 8 * size
+    if not 1 <= n <= span:
+        raise FairError(f"there is no number below {n} to draw")
+    return size, span - span % n

@@ -24,7 +24,10 @@ def frame(*parts: bytes) -> bytes:
     >>> frame(b"to", b"", b"me")
     b'\x00\x00\x00\x02to\x00\x00\x00\x00\x00\x00\x00\x02me'
     """
-    return b"".join([piece for part in parts for piece in (len(part).to_bytes(4, "big"), part)])
+    framed = b""
+    for part in parts:
+        framed += len(part).to_bytes(4, "big") + part
+    return framed
 
 
 def domain(name: str) -> bytes:

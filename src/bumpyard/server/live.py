@@ -90,6 +90,8 @@ class Live:
 
     def deserted(self) -> bool:
         """Say whether nobody can ever come back to play: everyone has resigned."""
+        if not self.table.gone:
+            return False
         seats = {Seat(seat) for seat, who in enumerate(self.table.begun.seats) if who == "person"}
         return bool(seats) and seats <= self.table.gone
 

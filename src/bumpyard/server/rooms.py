@@ -115,10 +115,9 @@ class Rooms:
 
     def drop_if_idle(self, room: Room) -> None:
         """Forget a room that nobody is in, and its game if that has nothing to do."""
-        live = room.live
-        known = self._rooms.get(room.row.id)
-        if room.connections or room.lock.locked() or known is not room:
+        if room.connections or room.lock.locked() or self._rooms.get(room.row.id) is not room:
             return
+        live = room.live
         if live is None or self.tables.drop_if_idle(live):
             if room.telling is not None:
                 room.telling.cancel()

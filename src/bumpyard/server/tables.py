@@ -170,7 +170,8 @@ class Tables:
             return
         if live.deserted() and not live.table.ended:
             self._start(live.close())
-        self._set_alarm(live)
+        if live.clock.rule.kind != "none":
+            self._set_alarm(live)
         self.on_change(live)
         for seat in self._bots_to_move(live):
             key = (live.row.id, seat, live.table.at)
@@ -196,9 +197,10 @@ class Tables:
             again.watch(connection, None)
 
     def _bots_to_move(self, live: Live) -> list[Seat]:
-        if live.agreed.paused or (not live.people() and not live.watchers):
+        bots = [seat for seat in live.table.deciding() if live.table.who[seat] == "bot"]
+        if not bots or live.agreed.paused or not (live.watchers or live.people()):
             return []  # nobody would see it
-        return [seat for seat in live.table.deciding() if live.table.who[seat] == "bot"]
+        return bots
 
     async def _think(self, live: Live, seat: Seat, key: tuple[str, Seat, int]) -> None:
         table, at = live.table, key[2]

@@ -50,6 +50,8 @@ class Clock(Value, frozen=True):
         >>> Clock(ClockRule("turn", 5000), (5000, 5000), (Seat(1),), since=0).now(2000)
         (5000, 3000)
         """
+        if not self.left:
+            return ()
         spent = max(0, now - self.since)
         return tuple(
             max(0, left - spent) if seat in self.running else left

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping
-from itertools import islice
 from typing import Any
 
 from msgspec import Struct
@@ -51,9 +50,10 @@ class News:
 
     def since(self, viewer: Viewer, after: int | None) -> tuple[Shown, ...]:
         """Return all that happened after an entry; nothing if that is too long ago."""
-        if after is None or not self.recent:
+        recent = self.recent
+        if after is None or not recent:
             return ()
-        known = after + 1 - self.recent[0].shown.seq
-        if known < 0:
+        missed = recent[-1].shown.seq - after
+        if missed > len(recent):
             return ()
-        return tuple([happened.to(viewer) for happened in islice(self.recent, known, None)])
+        return tuple([recent[index].to(viewer) for index in range(-missed, 0)])

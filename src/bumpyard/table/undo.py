@@ -53,15 +53,20 @@ class Undo:
 
     def kind_for(self, seat: Seat) -> UndoKind | None:
         """Say whether a seat could take its last decision back: freely, by asking, or not."""
-        if not any(past.seat == seat for past in self.past):
+        if not self._has_decided(seat):
             return None
         self._judge()
-        if not any(past.seat == seat for past in self.past):
+        if not self._has_decided(seat):
             return None
         return "free" if self.past[-1].seat == seat else "ask"
 
+    def _has_decided(self, seat: Seat) -> bool:
+        return bool(self.past) and any(past.seat == seat for past in self.past)
+
     def _judge(self) -> None:
         """Forget what was decided up to a decision that told a secret."""
+        if not self.rules.meta.secrets:
+            return
         for index in range(len(self.past) - 1, self.judged - 1, -1):
             if self._tells(self.past[index]):
                 del self.past[: index + 1]
@@ -69,8 +74,6 @@ class Undo:
         self.judged = len(self.past)
 
     def _tells(self, past: Past) -> bool:
-        if not self.rules.meta.secrets:
-            return False
         seats = [Seat(seat) for seat in range(self.seats)]
         return tells(past, [past.views.get(s) or self.rules.observe(past.state, s) for s in seats])
 

@@ -56,7 +56,7 @@ def node(box: Box, state: State) -> Node:
         case "start" | "bonus":
             return ROLLS_OF[1]
         case "deal" | "refill":
-            support = tuple([(card, 1) for card in unseen(box, state)])
+            support = tuple([box.drawn[card] for card in unseen(box, state)])
             return Card(f"pile {_next_to_turn(state) + 1}", support)
         case "over":
             return Over(outcome(box, state))

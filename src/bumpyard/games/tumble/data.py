@@ -71,6 +71,9 @@ class Box:
                 self.combination[name] = asked
                 self.value[name] = card.value
         self.cards = tuple(sorted(self.pattern))
+        self.drawn = {
+            card: (card, 1) for card in self.cards
+        }  # each alike, wherever it may be drawn
         self.tables = {table.players: table for table in data.tables}
 
     def dice_in(self, turn: int, seats: int) -> int:

@@ -12,10 +12,10 @@ from .state import State
 
 def outcome(box: Box, state: State) -> Outcome:
     """Return who won, ties shared."""  # T6.5
-    scores = tuple(sum(line.points for line in lines) for lines in tally(box, state))
-    best = max(scores)
-    winners = tuple(Seat(seat) for seat, score in enumerate(scores) if score == best)
-    return Outcome(winners, scores, "quiet" if quiet_ends_it(box, state) else "piles")
+    points = scores(box, state)
+    best = max(points)
+    winners = tuple(Seat(seat) for seat, score in enumerate(points) if score == best)
+    return Outcome(winners, points, "quiet" if quiet_ends_it(box, state) else "piles")
 
 
 def piles_end_it(box: Box, state: State) -> bool:
@@ -41,7 +41,19 @@ def _lines(box: Box, state: State, seat: Seat) -> tuple[Line, ...]:
     return lines
 
 
+def scores(box: Box, state: State) -> tuple[int, ...]:
+    """Return every seat's points."""
+    points = [_points_of(box, cards) for cards in state.cards]
+    if state.bonus is not None and state.bonus_face:
+        points[state.bonus.owner] += state.bonus_face  # T6.4
+    return tuple(points)
+
+
 @lru_cache(maxsize=4096)  # hands change rarely, and every view shows everyone's points
+def _points_of(box: Box, cards: tuple[str, ...]) -> int:
+    return sum(line.points for line in _lines_of(box, cards))
+
+
 def _lines_of(box: Box, cards: tuple[str, ...]) -> tuple[Line, ...]:
     lines = [Line("cards", sum(box.value[card] for card in cards))]  # T6.1
     sizes = Counter(box.pattern[card] for card in cards if card != JOKER)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ...core import Value, Viewer
 from .data import Box
-from .scoring import tally
+from .scoring import scores
 from .state import State
 
 
@@ -21,8 +21,7 @@ class View(Value, frozen=True):
 
 def observe(box: Box, state: State, viewer: Viewer) -> View:
     """Build what a viewer may know."""  # T2.2
-    scores = tuple(sum(line.points for line in lines) for lines in tally(box, state))
-    return View(viewer, state, scores)
+    return View(viewer, state, scores(box, state))
 
 
 def imagine(view: View) -> State:
