@@ -56,7 +56,6 @@ export const start = (id: string) => read<Lobby>(asGuest('POST', `${at(id)}/star
 export const rematch = (id: string) => read<Lobby>(asGuest('POST', `${at(id)}/rematch`))
 
 export const receiptText = async (id: string) => (await ask('GET', `${at(id)}/receipt`)).text()
-export const gameFile = (id: string) => read<{ entries: { public: Record<string, unknown> }[] }>(ask('GET', `${at(id)}/game`))
 export const gameText = async (id: string) => (await ask('GET', `${at(id)}/game`)).text()
 export const qr = (id: string) => `/api${at(id)}/qr.svg`
 export const files = (id: string) => ({ game: `/api${at(id)}/game`, replay: `/api${at(id)}/replay` })

@@ -48,7 +48,8 @@ export class Table {
   #hurry = false
   #quiet = false // what happened before we came is not news
   #kept: Kept
-  #basis: Basis | null = null
+  #base: Update['base'] = null // what all chance is made of, as the server says
+  #basis: Basis | null = null // and as it is checked against
   #asked = new Set<string>()
   #stop: () => void = () => {}
 
@@ -115,7 +116,8 @@ export class Table {
     if (this.live) {
       this.#kept = { ...this.#kept, seq: update.seq, hash: update.hash }
       keep(this.id, this.#kept)
-      if (!this.#basis) void this.#learn()
+      if (update.base && !update.base.mixed.includes(null)) this.#base = update.base
+    void this.#learn()
     }
     const steps = update.steps ?? []
     const told = steps.filter((step) => step.seq > before).map((step) => this.#checked(step))
@@ -267,20 +269,15 @@ export class Table {
     keep(this.id, this.#kept)
   }
 
-  /** Finds out what everyone mixed in, and then checks what could not be checked before. */
+  /** Learns what everyone mixed in, and then checks what could not be checked before. */
   async #learn(): Promise<void> {
-    if (this.#asked.has('learn') || this.lobby?.pledging?.length || this.lobby?.mixing?.length) return
+    const mixed = this.#base?.mixed
+    if (!mixed || this.#basis || this.#asked.has('learn')) return
     this.#asked.add('learn')
     try {
       await this.#commitment()
-      const { seats } = JSON.parse(this.#kept.entry!) as { seats: string[] }
-      const bytes = seats.map(() => '0'.repeat(64))
-      if (seats.filter((who) => who === 'person').length === 1 && this.me !== null && this.#kept.own) bytes[this.me] = this.#kept.own
-      else {
-        for (const { public: entry } of (await api.gameFile(this.id)).entries) if (entry.type === 'mixed') bytes[entry.seat as number] = entry.bytes as string
-        // My own bytes must be among them: else all chance was chosen without me.
-        if (this.me !== null && this.#kept.own) bytes[this.me] = this.#kept.own
-      }
+      // My own bytes must be among them: else all chance was chosen without me.
+      const bytes = mixed.map((bytes, seat) => (seat === this.me && this.#kept.own ? this.#kept.own : bytes!))
       this.#kept = { ...this.#kept, bytes }
       keep(this.id, this.#kept)
       this.#basis = basisOf(this.id, this.#kept)
@@ -288,7 +285,7 @@ export class Table {
       this.log = this.log.map(again)
       this.#queue = this.#queue.map(again)
     } catch {
-      this.#asked.delete('learn')
+      this.#asked.delete('learn') // with the next update
     }
   }
 }

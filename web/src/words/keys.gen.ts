@@ -132,6 +132,12 @@ export interface Words {
   'bot-plays': undefined
   'bot-took-over': undefined
   'abandon': undefined
+  'agree': undefined
+  'pause-asked': { names: string | number }
+  'pause-waiting': undefined
+  'abandon-asked': { names: string | number }
+  'abandon-waiting': undefined
+  'abandon-sure': undefined
   'connection-lost': undefined
   'connection-old': undefined
   'your-turn': undefined
@@ -226,6 +232,8 @@ export interface Words {
   'about-fair': undefined
   'credits': undefined
   'credits-tumble': undefined
+  'credits-duel': undefined
+  'credits-dodgems': undefined
   'credits-buy': undefined
   'credits-code': undefined
   'rules-learn': undefined

@@ -1,0 +1,105 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { sitDown, untilMine } from './table.ts'
+
+const PAGES = ['/', '/new?game=duel', '/settings', '/about', '/rules/dodgems', '/replay', '/nowhere']
+
+/** Opens a table from the page that makes one, and returns its address. */
+async function openTable(page: Page): Promise<string> {
+  await page.goto('/new?game=tumble')
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  await expect(page).toHaveURL(/\/t\/[A-Z]{6}$/)
+  return new URL(page.url()).pathname
+}
+
+for (const [width, lang, theme] of [[360, 'fr', 'dark'], [768, 'ko', 'light'], [1440, 'en', 'dark']] as const) {
+  test(`no page is wider than a screen of ${width}, and axe finds nothing, in ${lang}`, async ({ browser }) => {
+    const page = await (await browser.newContext({ viewport: { width, height: 800 }, locale: lang, colorScheme: theme, reducedMotion: 'reduce' })).newPage()
+    for (const path of PAGES) {
+      await page.goto(path)
+      await expect(page.locator('h1').first()).toBeVisible()
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([])
+    }
+    await page.close()
+  })
+}
+
+test('a table is made with the levels that its game has, and its lobby says what was chosen', async ({ page }) => {
+  await page.goto('/new?game=tumble')
+  await page.getByText('5', { exact: true }).click()
+  const { levels } = (await (await page.request.get('/api/games')).json()).find(({ name }: { name: string }) => name === 'tumble')
+  const offered = page.getByLabel('Seat 5').locator('option')
+  await expect(offered).toHaveCount(levels.length > 1 ? levels.length : 0)
+  await page.getByLabel('Clock').selectOption('turn')
+  await page.getByLabel('Players may ask a coach').check()
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  await expect(page.getByText('60 seconds a turn')).toBeVisible()
+  await expect(page.getByText('Players may ask a coach')).toBeVisible()
+  await expect(page.getByText('or a bot: Casual')).toHaveCount(4)
+})
+
+test('a table of mine is on the home page, and goes on where it was', async ({ page }) => {
+  const code = await sitDown(page, 2)
+  await untilMine(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: /Tumble Mina.* go on/ }).click()
+  await expect(page).toHaveURL(`/t/${code}`)
+  await expect(page.locator('.tableau')).toBeVisible()
+})
+
+test('the log is full again after a reload', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await sitDown(page, 2)
+  await untilMine(page)
+  await expect(page.locator('.log li')).not.toHaveCount(1)
+  const before = await page.locator('.log li').allInnerTexts()
+  await page.reload()
+  await expect.poll(() => page.locator('.log li').allInnerTexts()).toEqual(before)
+  await expect(page.locator('.log .badge.verified').first()).toBeVisible()
+})
+
+test('a pause is everyone’s to agree to, and the end of a game is no slip', async ({ browser }) => {
+  const [mina, leo] = [await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage(), await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()]
+  const table = await openTable(mina)
+  await leo.goto(table)
+  await leo.getByRole('button', { name: 'Sit down' }).first().click()
+  await mina.getByRole('button', { name: 'Start the game' }).click()
+  for (const page of [mina, leo]) await expect(page.locator('.tableau')).toBeVisible()
+  await mina.getByRole('button', { name: 'Pause' }).click()
+  await expect(mina.getByRole('button', { name: 'Pause: waiting for the others' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(leo.getByRole('alert')).toContainText('would like to pause')
+  await leo.getByRole('button', { name: 'Agree' }).click()
+  for (const page of [mina, leo]) await expect(page.getByText('paused', { exact: true })).toBeVisible()
+  await mina.getByRole('button', { name: 'Go on' }).click()
+  await mina.getByRole('button', { name: 'End the game' }).click()
+  await mina.getByRole('button', { name: 'Really end it?' }).click()
+  await expect(leo.getByRole('alert')).toContainText('would like to end the game here')
+  await leo.getByRole('button', { name: 'Agree' }).click()
+  for (const page of [mina, leo]) await expect(page.getByRole('heading', { name: 'The game was ended early.' })).toBeFocused()
+})
+
+test('nothing sounds until somebody asks for it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const heard = { tones: 0 }
+    Object.assign(window, { heard })
+    const start = AudioScheduledSourceNode.prototype.start
+    AudioScheduledSourceNode.prototype.start = function (when) { heard.tones++; return start.call(this, when) }
+  })
+  const tones = () => page.evaluate(() => (window as unknown as { heard: { tones: number } }).heard.tones)
+  const roll = async () => {
+    await untilMine(page)
+    await page.getByRole('button', { name: 'Roll', exact: true }).click()
+    await expect(page.locator('.dice .die.can')).not.toHaveCount(0)
+  }
+  await sitDown(page, 2)
+  await roll()
+  expect(await tones()).toBe(0)
+  await page.goto('/settings')
+  await page.getByLabel('Sound').check()
+  await sitDown(page, 2)
+  await page.mouse.click(5, 5) // a browser is silent until it is touched
+  await roll()
+  await expect.poll(tones).toBeGreaterThan(5)
+})
