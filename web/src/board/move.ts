@@ -10,11 +10,12 @@ import { pace } from '../settings.svelte.ts'
 type Effect = 'roll' | 'turn' | 'knock' | 'pop'
 const EASE = 'cubic-bezier(.2,.8,.25,1)'
 const MOVE = 340
+const SLICE = 60 // how soon a hurry is noticed
 interface Spot { element: HTMLElement; box: DOMRect; home: string | undefined }
 
 export class Mover {
   #spots = new Map<string, Spot>()
-  #running = new Set<Animation>()
+  #running = new Map<Animation, HTMLElement>()
 
   constructor(private root: () => HTMLElement | null, private hurried: () => boolean = () => false) {}
 
@@ -32,14 +33,14 @@ export class Mover {
     if (speed === 0 || this.hurried() || document.hidden) {
       change()
       await tick()
-      if (speed === 0 && look && !this.hurried()) await wait(look) // without motion it still takes time to read
+      if (speed === 0) await this.#look(look) // without motion it still takes time to read
       return
     }
     this.capture()
     change()
     await tick()
     this.settle()
-    await Promise.race([wait(look / speed), this.#hurry()])
+    await this.#look(look / speed)
   }
 
   /** Moves every piece from where it was remembered to where it is. */
@@ -49,10 +50,10 @@ export class Mover {
     const speed = pace() || 1
     const now = new Map<string, HTMLElement>()
     for (const element of this.#pieces()) now.set(element.dataset.piece!, element)
+    for (const [animation, element] of this.#running) if (element.dataset.piece) animation.cancel()
     // Read everything first, then write: so the page is laid out once.
     const moves: [HTMLElement, DOMRect, DOMRect, boolean][] = []
     for (const [id, element] of now) {
-      for (const animation of element.getAnimations()) if (this.#running.has(animation)) animation.cancel()
       const before = this.#spots.get(id)
       const from = before?.box ?? this.#place(element.dataset.home)
       if (from) moves.push([element, from, element.getBoundingClientRect(), !before])
@@ -120,7 +121,7 @@ export class Mover {
 
   #run(element: HTMLElement, frames: Keyframe[], options: KeyframeAnimationOptions): Animation {
     const animation = element.animate(frames, options)
-    this.#running.add(animation)
+    this.#running.set(animation, element)
     const forget = () => this.#running.delete(animation)
     animation.finished.then(forget, forget)
     return animation
@@ -132,7 +133,8 @@ export class Mover {
     return found?.getBoundingClientRect() ?? null
   }
 
-  async #hurry(): Promise<void> { while (!this.hurried()) await wait(60) }
+  /** Waits until something was looked at, or somebody is in a hurry. */
+  async #look(long: number): Promise<void> { for (let left = long; left > 0 && !this.hurried(); left -= SLICE) await wait(Math.min(left, SLICE)) }
 }
 
-const wait = (ms: number) => (ms > 0 ? new Promise<void>((go) => setTimeout(go, ms)) : Promise.resolve())
+const wait = (ms: number) => new Promise<void>((go) => setTimeout(go, ms))
