@@ -23,6 +23,12 @@ class Announcer {
     this.say(...sentences)
   }
 
+  /** Answers a question: before whatever else is still to be said. */
+  answer(...sentences: (string | null)[]): void {
+    this.#queue.unshift(...sentences.filter((sentence) => sentence !== null))
+    if (!this.#busy) void this.#go()
+  }
+
   async #go(): Promise<void> {
     this.#busy = true
     while (this.#queue.length) {
