@@ -94,6 +94,7 @@ export class Table {
       case 'lobby':
         this.lobby = message
         void this.#mixIn(message)
+        if (this.truth && !this.#basis) void this.#learn()
         return
       case 'chat':
         if (!this.chat.some((said) => said.time === message.time && said.guest === message.guest && said.text === message.text)) this.chat = [...this.chat, message]
