@@ -9,9 +9,10 @@ const bumpyard = existsSync('../.venv/bin/bumpyard') ? '../.venv/bin/bumpyard' :
 // The built client on the real server, in a real browser.
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   retries: process.env.CI ? 2 : 0, // on a busy machine a browser may be too late; here a test must pass at once
-  timeout: 120_000,
+  timeout: 300_000, // a whole game on a busy machine
   reporter: 'list',
   use: {
     serviceWorkers: 'block', // but where it is what is tested: each browser would fetch the whole client

@@ -1,41 +1,67 @@
-import type { Page } from '@playwright/test'
+/** Tables: made as the page itself would, with as little to play as a test needs. */
+import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 
-/** Opens a table with bots for a new guest, and goes there. */
-export async function sitDown(page: Page, seats: number, name = 'Mina', game = 'tumble'): Promise<string> {
+/** `somebody` opens a page of a browser of their own, closed when the test is over. */
+export const test = base.extend<{ somebody: (options?: BrowserContextOptions) => Promise<Page> }>({
+  somebody: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+      contexts.push(context)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+export const GAMES = ['tumble', 'duel', 'dodgems'] as const
+export type Game = (typeof GAMES)[number]
+
+/** How many can play, at most. */
+export const MOST: Record<Game, number> = { tumble: 5, duel: 2, dodgems: 4 }
+
+export interface Setting { game: Game; seats?: number; name?: string; short?: boolean }
+
+/** Changes to a game's data that end it soon. Duel has none: a grid has sixteen places, and the box has cards for two. */
+const SHORT: Record<Game, (data: any) => object> = {
+  tumble: (data) => ({ ...data, quiet_rounds: 3, tables: data.tables.map((table: object) => ({ ...table, height: 2 })) }),
+  duel: (data) => data,
+  dodgems: (data) => ({ ...data, points_to_win: 2, rounds: 6 }),
+}
+
+/** Opens a table as a new guest; whoever joins comes to its lobby. */
+export async function openTable(page: Page, { game, seats = 2, name = 'Mina', short = false }: Setting): Promise<string> {
   await page.goto('/about')
-  const code = await page.evaluate(async ({ seats, name, game }) => {
-    const ask = async (path: string, body: object = {}) => (await fetch(`/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json()
-    await ask('/guest', { name })
-    const { table, code } = await ask('/tables', { game, seats })
-    await ask(`/tables/${table}/start`)
-    return code as string
-  }, { seats, name, game })
+  const own_data = short ? SHORT[game]((await (await page.request.get(`/api/games/${game}`)).json()).data) : null
+  await post(page, '/guest', { name })
+  return (await post(page, '/tables', { game, seats, own_data })).code
+}
+
+/** Opens a table, starts it and goes there: bots take the seats that are free. */
+export async function sitDown(page: Page, setting: Setting): Promise<string> {
+  const code = await openTable(page, setting)
+  await post(page, `/tables/${code}/start`)
   await page.goto(`/t/${code}`)
+  await page.locator('.tray').first().waitFor()
   return code
 }
 
-/** Waits until it is our turn, or the game is over; shows everything else at once. */
-export async function untilMine(page: Page): Promise<'turn' | 'over'> {
-  for (;;) {
-    if (await page.locator('.end').count()) return 'over'
-    if (await page.locator('.button.main:not(.idle)').count()) return 'turn'
-    await page.keyboard.press('f')
-    await page.waitForTimeout(15)
+/** Opens a table for everyone, sits them down by their browsers, and starts it. */
+export async function gather(pages: Page[], setting: Setting): Promise<string> {
+  const [host, ...guests] = pages
+  const code = await openTable(host!, setting)
+  for (const page of pages) await page.goto(`/t/${code}`)
+  for (const page of guests) {
+    await page.getByRole('button', { name: 'Sit down' }).first().click()
+    await page.getByRole('button', { name: 'Get up' }).waitFor()
   }
+  await host!.getByRole('button', { name: 'Start the game' }).click()
+  for (const page of pages) await page.locator('.tray').first().waitFor()
+  return code
 }
 
-/** Plays a decision of Tumble with keys alone: keeps two dice, claims what can be claimed. */
-export async function decide(page: Page): Promise<void> {
-  if (await page.locator('.pile.legal').count()) {
-    await page.keyboard.press('c')
-    await page.keyboard.press('Enter')
-    const way = page.locator('.way').first()
-    if (await way.count()) { await way.focus(); await page.keyboard.press('Enter') }
-  } else {
-    if (await page.locator('.dice.mine').count()) { await page.keyboard.press('1'); await page.keyboard.press('2') }
-    await page.keyboard.press('r')
-  }
-  await page.waitForTimeout(10)
+function post(page: Page, path: string, body: object = {}): Promise<any> {
+  return page.evaluate(async ({ path, body }) => (await fetch(`/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json(), { path, body })
 }
 
 /** Lets a bot play our seat to the end of a game, on a wide screen, and returns its code. */

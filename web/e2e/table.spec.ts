@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test'
+import { untilMine } from './play.ts'
+import { gather, test } from './table.ts'
+
+test('one click leads from the home page to a roll', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play now' }).first().click()
+  await untilMine(page)
+  await page.getByRole('button', { name: 'Roll', exact: true }).click()
+  await expect(page.locator('.tray .die')).not.toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'dice verified' }).first()).toBeVisible()
+})
+
+test('what one says, the other reads, unless they have muted them', async ({ somebody }) => {
+  const [mina, leo] = [await somebody(), await somebody()]
+  await gather([mina, leo], { game: 'tumble' })
+  for (const page of [mina, leo]) await page.getByRole('tab', { name: 'Chat' }).click()
+  const say = async (text: string) => {
+    await mina.getByPlaceholder('Say something').fill(text)
+    await mina.keyboard.press('Enter')
+    await expect(mina.getByText(text)).toBeVisible()
+  }
+  await say('hello Leo')
+  await expect(leo.getByText('hello Leo')).toBeVisible()
+  await leo.getByRole('button', { name: 'Mute Mina' }).first().click()
+  await expect(leo.getByText('hello Leo')).toHaveCount(0)
+})

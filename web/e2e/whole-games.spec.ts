@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { playOn } from './play.ts'
+import { betrayed, receive } from './secrets.ts'
+import { GAMES, gather, test } from './table.ts'
+
+const bumpyard = existsSync('../.venv/bin/bumpyard') ? '../.venv/bin/bumpyard' : 'bumpyard'
+
+/** Presses what is a download, and returns where it lies. */
+async function take(page: Page, name: string, press: () => Promise<unknown>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  const path = test.info().outputPath(name)
+  await download.saveAs(path)
+  return path
+}
+
+/** Returns everyone's points, having added them up line by line. */
+async function addUp(page: Page): Promise<number[]> {
+  return Promise.all((await page.locator('.end li').all()).map(async (row) => {
+    const parts = await row.locator('.line b').allInnerTexts()
+    const total = Number(await row.locator('.total').innerText())
+    expect(parts.reduce((sum, part) => sum + Number(part), 0)).toBe(total)
+    return total
+  }))
+}
+
+for (const game of GAMES) {
+  test(`two people${game === 'duel' ? '' : ' and a bot'} play ${game} to the end: no card is betrayed, the score adds up, receipts prove it`, async ({ somebody }) => {
+    const [mina, leo, eve] = [await somebody(), await somebody(), await somebody()]
+    const [byMina, byLeo, byEve] = [receive(mina, game), receive(leo, game), receive(eve, game)]
+    const code = await gather([mina, leo], { game, seats: game === 'duel' ? 2 : 3, short: true })
+    await eve.goto(`/t/${code}`) // who watches
+    await expect(eve.getByText('watching', { exact: true })).toBeVisible()
+    await Promise.all([mina, leo].map((page) => playOn(page, game)))
+
+    expect(await addUp(mina)).toEqual(await addUp(leo))
+
+    if (game !== 'tumble') {
+      for (const [owner, other] of [[byMina, byLeo], [byMina, byEve], [byLeo, byMina], [byLeo, byEve]] as const) {
+        const { cards, looked } = betrayed(owner, other)
+        expect(cards).toEqual([])
+        expect(looked).toBeGreaterThan(5)
+      }
+    }
+
+    for (const [i, page] of [mina, leo].entries()) {
+      const file = await take(page, `${i}.json`, () => page.getByRole('link', { name: 'Game file' }).click())
+      await page.locator('.end .close').click()
+      await page.locator('.chip.fair').click()
+      const [verified, , failed] = (await page.locator('.fair dd').allInnerTexts()).map(Number)
+      expect(verified).toBeGreaterThan(10)
+      expect(failed).toBe(0)
+      const receipt = await take(page, `${i}.receipt.json`, () => page.getByRole('button', { name: 'receipt' }).click())
+      execFileSync(bumpyard, ['verify', file, '--receipt', receipt]) // fails if anything is wrong
+    }
+  })
+}
