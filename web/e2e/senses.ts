@@ -22,13 +22,13 @@ export async function watchFocus(page: Page): Promise<string[]> {
   await page.addInitScript(() => {
     let last: Element | null = null
     let waits = false
-    const look = () => { // once a frame: between two frames nobody can notice anything
+    const look = () => { // once a frame, when it was painted: before that nobody can notice anything
       waits = false
       const now = document.activeElement
       if (now && now !== document.body) last = now
       else if (last) { (window as unknown as { lose(text: string): void }).lose(last.outerHTML.slice(0, 200)); last = null }
     }
-    new MutationObserver(() => { if (!waits) { waits = true; requestAnimationFrame(look) } }).observe(document, { subtree: true, childList: true, attributes: true })
+    new MutationObserver(() => { if (!waits) { waits = true; requestAnimationFrame(() => setTimeout(look)) } }).observe(document, { subtree: true, childList: true, attributes: true })
   })
   return lost
 }

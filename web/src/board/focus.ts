@@ -1,0 +1,32 @@
+/** The focus is never lost: what has it keeps it when it moves; when it is gone from a board, or hidden, the main button has it. */
+import type { Attachment } from 'svelte/attachments'
+
+const NEXT = 'button.way, .button.main' // what is to be pressed next
+
+export const keepFocus: Attachment<HTMLElement> = (root) => {
+  let last: HTMLElement | null = null // what had the focus, unless somebody took it elsewhere
+  let waits = false
+  const there = (element: Element) => root.contains(element) && element.checkVisibility()
+  const came = ({ target }: FocusEvent) => { last = target as HTMLElement }
+  const went = ({ relatedTarget }: FocusEvent) => { if (relatedTarget && !root.contains(relatedTarget as Element)) last = null }
+  const pointed = () => { last = null } // to nothing, perhaps; what is pressed gets the focus after this
+  const mend = () => {
+    waits = false
+    const active = document.activeElement ?? document.body
+    if (!last || (active !== document.body && (!root.contains(active) || active.checkVisibility()))) return
+    const next = there(last) ? last : root.querySelector<HTMLElement>(NEXT)
+    next?.focus({ preventScroll: true })
+  }
+  // Before the next frame is painted: by then the page is laid out anyway.
+  const watch = new MutationObserver(() => { if (last && !waits) { waits = true; requestAnimationFrame(mend) } })
+  watch.observe(root, { childList: true, subtree: true, attributeFilter: ['class'] })
+  root.addEventListener('focusin', came)
+  root.addEventListener('focusout', went)
+  addEventListener('pointerdown', pointed, true)
+  return () => {
+    watch.disconnect()
+    root.removeEventListener('focusin', came)
+    root.removeEventListener('focusout', went)
+    removeEventListener('pointerdown', pointed, true)
+  }
+}
