@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { playSome, untilMine } from './play.ts'
-import { GAMES, openTable, sitDown, test } from './table.ts'
+import { GAMES, letBotPlay, openTable, sitDown, test } from './table.ts'
 
 const LANGUAGES = ['en', 'fr', 'ko']
-const PAGES = ['/', '/new', '/settings', '/about', '/rules/tumble', '/rules/duel', '/rules/dodgems', '/nowhere']
+const PAGES = ['/', '/new', '/settings', '/about', '/rules/tumble', '/rules/duel', '/rules/dodgems', '/learn/tumble', '/learn/duel', '/learn/dodgems', '/nowhere']
 const SIZES = [{ width: 1440, height: 900 }, { width: 360, height: 640 }]
 
 /** Looks at a page by day and by night, on a desk and on a phone. */
@@ -44,8 +44,7 @@ for (const locale of LANGUAGES) {
     }
     if (!(await page.locator('.end').count())) {
       await page.setViewportSize(SIZES[0]!)
-      await page.locator('.side .seat .button').nth(1).click() // a bot plays on
-      while (!(await page.locator('.end').count())) await page.keyboard.press('f')
+      await letBotPlay(page)
     }
     await check(page, `the end of ${game}`)
   })

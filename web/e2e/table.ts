@@ -65,12 +65,18 @@ function post(page: Page, path: string, body: object = {}): Promise<any> {
 }
 
 /** Lets a bot play our seat to the end of a game, on a wide screen, and returns its code. */
-export async function playedOut(page: Page, game: string, seats: number): Promise<string> {
-  const code = await sitDown(page, seats, 'Mina', game)
-  await page.getByRole('button', { name: 'Let a bot play' }).click()
-  while (!(await page.locator('.end').count())) {
-    await page.keyboard.press('f')
-    await page.waitForTimeout(30)
-  }
+export async function playedOut(page: Page, game: Game, seats: number): Promise<string> {
+  const code = await sitDown(page, { game, seats })
+  await letBotPlay(page)
   return code
+}
+
+/** Leaves our seat to a bot, and waits for the end. */
+export async function letBotPlay(page: Page): Promise<void> {
+  await page.locator('.side .seat .button').nth(1).click()
+  for (;;) {
+    const found = await page.waitForFunction(() => (document.querySelector('.end') ? 'over' : document.querySelector('.hurry') ? 'showing' : null))
+    if ((await found.jsonValue()) === 'over') return
+    await page.keyboard.press('f')
+  }
 }
