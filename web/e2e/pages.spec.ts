@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { sitDown, untilMine } from './table.ts'
+import { untilMine } from './play.ts'
+import { sitDown } from './table.ts'
 
 const PAGES = ['/', '/new?game=duel', '/settings', '/about', '/rules/dodgems', '/replay', '/nowhere']
 
@@ -41,7 +42,7 @@ test('a table is made with the levels that its game has, and its lobby says what
 })
 
 test('a table of mine is on the home page, and goes on where it was', async ({ page }) => {
-  const code = await sitDown(page, 2)
+  const code = await sitDown(page, { game: 'tumble', seats: 2 })
   await untilMine(page)
   await page.goto('/')
   await page.getByRole('link', { name: /Tumble Mina.* go on/ }).click()
@@ -51,7 +52,7 @@ test('a table of mine is on the home page, and goes on where it was', async ({ p
 
 test('the log is full again after a reload', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await sitDown(page, 2)
+  await sitDown(page, { game: 'tumble', seats: 2 })
   await untilMine(page)
   await expect(page.locator('.log li')).not.toHaveCount(1)
   const before = await page.locator('.log li').allInnerTexts()
@@ -93,12 +94,12 @@ test('nothing sounds until somebody asks for it', async ({ page }) => {
     await page.getByRole('button', { name: 'Roll', exact: true }).click()
     await expect(page.locator('.dice .die.can')).not.toHaveCount(0)
   }
-  await sitDown(page, 2)
+  await sitDown(page, { game: 'tumble', seats: 2 })
   await roll()
   expect(await tones()).toBe(0)
   await page.goto('/settings')
   await page.getByLabel('Sound').check()
-  await sitDown(page, 2)
+  await sitDown(page, { game: 'tumble', seats: 2 })
   await page.mouse.click(5, 5) // a browser is silent until it is touched
   await roll()
   await expect.poll(tones).toBeGreaterThan(5)
