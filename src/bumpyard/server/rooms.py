@@ -244,6 +244,8 @@ class Rooms:
 
     async def _history(self, room: Room) -> list[bytes]:
         lines = await self.store.chat(room.row.id, HISTORY)
+        if not lines:
+            return []
         guests = await self.store.guests(list({said.guest for said in lines}))
         return [
             ENCODER.encode(_chat(said, guests[said.guest].name))
