@@ -32,7 +32,9 @@ test('another legal choice is answered kindly and changes nothing; the coach is 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/learn/tumble')
   await untilTold(page, 1)
-  await page.getByRole('button', { name: 'Roll', exact: true }).click()
+  const roll = page.getByRole('button', { name: 'Roll', exact: true })
+  expect(await roll.evaluate((button) => getComputedStyle(button).outlineWidth)).toBe('4px') // what is to be touched has a ring
+  await roll.click()
   await untilTold(page, 2)
   await page.getByRole('button', { name: 'Roll 5 again' }).click()
   await expect(page.locator('.coach')).toContainText('Also a fine move!')
@@ -40,7 +42,7 @@ test('another legal choice is answered kindly and changes nothing; the coach is 
   await expect.poll(() => said(page)).toContain('Keep both 3s, and roll the other three again.')
   await page.getByRole('button', { name: 'Back' }).click()
   await untilTold(page, 1)
-  await expect(page.getByRole('button', { name: 'Roll', exact: true })).toBeVisible()
+  await expect(roll).toBeVisible()
 })
 
 test('a lesson is learned with keys alone', async ({ page }) => {
