@@ -8,7 +8,7 @@ from typing import Any, Protocol, get_args
 
 from ..core import AnyRules, Meta, SetupError, Source
 from ..table.ports import Level as Level  # noqa: PLC0414  # it is to be had here
-from . import dodgems_levels
+from . import dodgems_levels, duel_levels
 from .duel import DuelBot
 from .tumble import TumbleBot
 
@@ -26,7 +26,12 @@ class Bot(Protocol):
 BOTS: Mapping[str, Mapping[Level, Callable[[Any], Bot]]] = MappingProxyType(
     {
         "tumble": {"casual": TumbleBot},
-        "duel": {"casual": DuelBot},
+        "duel": {
+            "novice": duel_levels.novice,
+            "casual": duel_levels.casual,
+            "strong": duel_levels.strong,
+            "expert": duel_levels.expert,
+        },
         "dodgems": {
             "novice": dodgems_levels.novice,
             "casual": dodgems_levels.casual,
@@ -38,7 +43,11 @@ BOTS: Mapping[str, Mapping[Level, Callable[[Any], Bot]]] = MappingProxyType(
 
 # Bots that sit at no table: what a level is measured against, to show what a part of it is worth.
 RIVALS: Mapping[str, Mapping[str, Callable[[Any], Bot]]] = MappingProxyType(
-    {"tumble": {}, "duel": {}, "dodgems": {}}
+    {
+        "tumble": {},
+        "duel": {"plain": DuelBot, "without-belief": duel_levels.without_belief},
+        "dodgems": {},
+    }
 )
 
 

@@ -20,7 +20,12 @@ from .dodgems.selfplay import play_game
 from .dodgems.value import FEATURES, WEIGHTS
 from .duel import actions as duel_actions
 from .duel import advance as duel
+from .duel import policy as duel_policy
+from .duel import prospects as duel_prospects
+from .duel import reply as duel_reply
 from .duel import scoring as duel_scoring
+from .duel import selfplay as duel_selfplay
+from .duel import state as duel_state
 from .duel.arrays import Writer as DuelWriter
 from .stream import below, key
 from .tumble_arrays import box_arrays
@@ -37,6 +42,7 @@ def all_kernels() -> None:
     a_game()
     a_duel()
     a_game_of_dodgems()
+    a_planned_duel()
 
 
 def a_turn() -> None:
@@ -87,3 +93,32 @@ def a_game_of_dodgems() -> None:
     seen, wins = np.zeros((60, BUMPERS * FEATURES)), np.zeros(BUMPERS)
     game, room, minds = codec.room(), desk(codec.tables), (mind, mind, mind, mind)
     play_game(codec.tables, game, 2, minds, weights, room, stream, seen, wins)
+
+
+def a_planned_duel() -> None:
+    """Let compiled players play a game of Duel, and think about the last decision in it."""
+    rules = cast(Duel, load("duel"))
+    writer = DuelWriter(rules.box)
+    counts = 17  # cards in a grid
+    rows = np.zeros((counts, counts, 5, 4, duel_prospects.POINTS))
+    rows += np.arange(float(counts))[:, None, None, None, None]  # the more cards, the better
+    outlook = duel_prospects.Outlook(
+        rows,
+        np.zeros((duel_scoring.CONDITIONS, duel_prospects.STEPS, counts)),
+        np.ones((duel_prospects.AT_PILE + 1, 6 * MOST + 1)),
+        np.ones((duel_prospects.HELD_ODDS + len(rules.box.bonus), counts)),
+    )
+    vector = writer.vector(rules.start(2, {"claim_duty": "all"}))
+    stream, actions = np.zeros(1, np.uint64), np.empty(duel_actions.MOST, np.int64)
+    values, result = np.empty(duel_actions.MOST), np.zeros(5, np.int64)
+    notes = duel_selfplay.Notes(
+        np.zeros((2, duel_selfplay.LINE), np.int64),
+        np.zeros((2, 3), np.int64),
+        np.zeros(2, np.int64),
+    )
+    duel_selfplay.play_game(writer.cards, outlook, outlook, stream, vector, notes, result)
+    worlds = duel_reply.Worlds(
+        np.zeros((1, duel_state.PILE), np.int64), np.zeros((1, 3, duel_state.SPOTS))
+    )
+    duel_policy.value(writer.cards, outlook, vector, actions, values)
+    duel_reply.value_by_reply(writer.cards, outlook, vector, stream, worlds, actions, values)

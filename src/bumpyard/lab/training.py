@@ -32,7 +32,15 @@ def _dodgems(rules: AnyRules, seed: int, tell: Tell) -> Numbers:
     return train_dodgems(rules, seed, tell)
 
 
-TRAINERS: Mapping[str, Trainer] = MappingProxyType({"dodgems": _dodgems})
+def _duel(rules: AnyRules, seed: int, tell: Tell) -> Numbers:
+    try:
+        from .train_duel import train_duel  # noqa: PLC0415  # needs Numba, which may be missing
+    except ImportError as error:
+        raise SetupError(f"training needs the extra 'fast': {error}") from None
+    return train_duel(rules, seed, tell)
+
+
+TRAINERS: Mapping[str, Trainer] = MappingProxyType({"duel": _duel, "dodgems": _dodgems})
 
 WEIGHTS = Path(__file__).parent.parent / "bots" / "weights"
 

@@ -1,0 +1,185 @@
+"""What Duel's compiled players reckon with, held to the rules and to brute force."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+import numpy as np
+import pytest
+
+from bumpyard import load
+from bumpyard.core import Decide, Over, play, sample, settle, start
+from bumpyard.games.dice import Dice, strength, ways, without
+from bumpyard.games.duel import Duel
+from bumpyard.games.duel.claims import is_open
+from bumpyard.games.duel.data import JOKER
+from bumpyard.games.duel.scoring import score
+from bumpyard.games.duel.state import State
+from bumpyard.kernels.dice import NUMBER
+from bumpyard.kernels.duel import state as s
+from bumpyard.kernels.duel.actions import free_places, grid_of
+from bumpyard.kernels.duel.arrays import Writer
+from bumpyard.kernels.duel.cards import BLOCK, COLUMN, DIAGONAL, FACES, MIXED_ROW, ROW
+from bumpyard.kernels.duel.plan import BUMP, COST, GAIN, NEVER, PIP_SUMS, plan, price
+from bumpyard.kernels.duel.policy import new_room, price_all
+from bumpyard.kernels.duel.prospects import (
+    AT_PILE,
+    HELD_ODDS,
+    POINTS,
+    SPREAD,
+    STEPS,
+    Outlook,
+    best_place,
+    hope,
+    progress,
+)
+from bumpyard.kernels.duel.reply import Worlds, imagine, price_by_reply
+from bumpyard.kernels.duel.scoring import CONDITIONS, read
+from bumpyard.lab.simulate import Seeded
+
+RULES = cast(Duel, load("duel"))
+WRITER = Writer(RULES.box)
+CARDS = WRITER.cards
+NO_CARDS = np.zeros(CONDITIONS + 1, np.int64)
+
+
+def outlook_as_it_is() -> Outlook:
+    """Return an outlook for which a row will score what it does now."""
+    rows = np.zeros((17, 17, 5, 4, POINTS))
+    rows += np.arange(4.0)[:, None] * np.arange(float(POINTS))
+    by_left = np.ones((HELD_ODDS + len(RULES.box.bonus), 17))
+    by_left[SPREAD] = 10
+    stays = np.full((AT_PILE + 1, PIP_SUMS), 0.5)
+    return Outlook(rows, np.zeros((CONDITIONS, STEPS, 17)), stays, by_left)
+
+
+AS_IT_IS = outlook_as_it_is()
+
+
+def positions(seed: int, every: int = 25) -> Iterator[State]:
+    """Play at random, and yield some of the states in which somebody decides."""
+    source, state, number = Seeded(seed), start(RULES, 2), 0
+    while not isinstance(node := RULES.node(state), Over):
+        if isinstance(node, Decide):
+            legal = RULES.legal_actions(state, node.seats[0])
+            number += 1
+            if number % every == 0:
+                yield state
+            choice = legal[source.below(len(legal))]
+            state = play(RULES, state, {node.seats[0]: choice}).state
+        else:
+            state = settle(RULES, state, sample(node, source)).state
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_grid_that_stays_as_it_is_is_hoped_to_score_what_it_does(seed: int) -> None:
+    for state in positions(seed):
+        vector = WRITER.vector(state)
+        for seat, grid in enumerate(state.table.grids):
+            found = hope(CARDS, AS_IT_IS, grid_of(vector, seat), NO_CARDS, 3, 5)
+            assert found == score(RULES.box, grid, ()).total
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_best_place_is_the_best_of_all_that_are_free(seed: int) -> None:
+    free = np.empty(s.ALL_PLACES, np.int64)
+    held = np.ones(CONDITIONS + 1, np.int64)
+    outlook = AS_IT_IS._replace(kept=np.random.default_rng(seed).random(AS_IT_IS.kept.shape))
+    for state in positions(seed):
+        grid = grid_of(WRITER.vector(state), 0)
+        for card in (0, 7, 20, 30):
+            hopes = {}
+            for place in free[: free_places(grid, free)]:
+                grid[place] = card
+                hopes[int(place)] = hope(CARDS, outlook, grid, held, 4, 9)
+                grid[place] = s.NONE
+            place, most = best_place(CARDS, outlook, grid, held, card, 4, 9)
+            assert most == pytest.approx(max(hopes.values(), default=-1))
+            assert place == s.NONE or hopes[place] == pytest.approx(most)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_progress_comes_to_what_a_condition_pays(seed: int) -> None:
+    steps, pays = np.empty(CONDITIONS, np.int64), np.empty(CONDITIONS, np.int64)
+    for state in positions(seed):
+        vector = WRITER.vector(state)
+        for seat, grid in enumerate(state.table.grids):
+            if JOKER in dict(grid).values():
+                continue  # it is left out of progress
+            progress(CARDS, grid_of(vector, seat), steps)
+            read(CARDS, grid_of(vector, seat), s.NONE, 0, pays)
+            for graded in (ROW, COLUMN):
+                assert pays[graded] == CARDS.pays[graded, steps[graded]]
+            assert (pays[FACES] > 0) == (steps[FACES] == 6)
+            assert (pays[MIXED_ROW] > 0) == (steps[MIXED_ROW] == 3)
+            assert (pays[BLOCK] > 0) == (steps[BLOCK] == 4)
+            assert pays[DIAGONAL] in (0, CARDS.pays[DIAGONAL, steps[DIAGONAL]])
+
+
+def claiming(seed: int) -> Iterator[State]:
+    return (state for state in positions(seed, 1) if state.table.phase == "claim")
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_plan_is_worth_what_trying_every_way_to_place_dice_finds(seed: int) -> None:
+    random = np.random.default_rng(seed)
+    for _, state in zip(range(12), claiming(seed), strict=False):
+        vector, room = WRITER.vector(state), new_room()
+        room.stakes[GAIN], room.stakes[BUMP] = random.random((2, s.SPOTS))
+        room.stakes[COST] = NEVER
+        price(CARDS, AS_IT_IS, vector, room.stakes, False, room.worths, room.aside)
+        plan(CARDS, vector, room.stakes, room.worths, room.aside, room.placed)
+
+        def tried(dice: Dice, spots: tuple[int, ...], state: State = state) -> float:
+            """Leave the last spot, or claim it with any dice that do."""
+            table = state.table
+            if not spots:
+                own = table.bonus is not None and table.bonus.owner == table.player
+                return 0.0 if own else float(room.aside[sum(dice)])  # noqa: B023  # called at once
+            *others, last = spots
+            best, spot = tried(dice, tuple(others)), table.river[last]
+            if spot.card is None or not is_open(spot.placed, table):
+                return best
+            asked = RULES.box.combination[spot.card]
+            lying = strength(asked, spot.placed.dice) if spot.placed else 0
+            for way in ways(asked, dice, lying):
+                worth = float(room.worths[last, NUMBER[way]])  # noqa: B023  # called at once
+                best = max(best, worth + tried(without(dice, way), tuple(others)))
+            return best
+
+        for dice in ((1, 2, 3, 4, 5), (3, 3, 3, 6, 6), (2, 2, 4), (5,), ()):
+            assert room.placed[NUMBER[dice]] == pytest.approx(tried(dice, tuple(range(7))))
+
+
+def test_more_dice_are_worth_no_less_with_the_best_reply_to_them() -> None:
+    state = RULES.parse_state(
+        "phase claim\ndice 3 3 3 3 5\nriver rose3 plum1 lagoon6 =4 ~5 =2 joker\n"
+        "grid0 d4:plum5 d5:~3\ngrid1 d4:rose1 d5:=3\nhand0 faces/protect\nhand1 row/expel"
+    )
+    vector, room = WRITER.vector(state), new_room()
+    worlds = Worlds(np.empty((4, s.PILE), np.int64), np.empty((4, 3, s.SPOTS)))
+    assert not imagine(CARDS, AS_IT_IS, vector, np.array([1], np.uint64), worlds)
+    price_all(CARDS, AS_IT_IS, vector, room)
+    price_by_reply(CARDS, AS_IT_IS, vector, worlds, room)
+    worths = [float(room.worths[0, NUMBER[(3,) * count]]) for count in range(1, 6)]
+    assert worths == sorted(worths)
+    assert worths[0] < worths[4]
+
+
+def test_the_other_holds_as_many_cards_in_every_world_as_in_this_one() -> None:
+    state = RULES.parse_state(
+        "phase claim\ndice 3 3 3 3 5\nriver rose3 plum1 lagoon6 =4 ~5 =2 joker\n"
+        "hand0 faces/protect\nhand1 row/expel"
+    )
+    vector = WRITER.vector(state)
+    worlds = Worlds(np.empty((20, s.PILE), np.int64), np.empty((20, 3, s.SPOTS)))
+    imagine(CARDS, AS_IT_IS, vector, np.array([1], np.uint64), worlds)
+    held = (worlds.stakes[:, COST, :5] < NEVER).sum(axis=1)
+    assert held.tolist() == [1] * 20
+    powers = (worlds.stakes[:, COST, :5] < NEVER).any(axis=0)
+    assert powers.sum() > 1  # not what it really is
+    nothing = AS_IT_IS._replace(by_left=0 * AS_IT_IS.by_left + 10)
+    nothing.by_left[1] = 0
+    imagine(CARDS, nothing, vector, np.array([1], np.uint64), worlds)
+    assert (worlds.stakes[:, COST, :5] == NEVER).all()
