@@ -5,6 +5,7 @@
 import type { AnyBoard } from '../games/board.ts'
 import type { Chat, FromServer, Lobby, Shown, Update } from '../protocol.gen.ts'
 import * as api from './api.ts'
+import { breather } from './breather.ts'
 import { basisOf, check, hex, keep, newBytes, pledge, recall, receipt, seal, unhex, type Basis, type Kept, type Verdict } from './fair.ts'
 import { Refusal, type Socket } from './socket.svelte.ts'
 import { verifyGame, type Report } from './verify.ts'
@@ -136,13 +137,29 @@ export class Table {
   #remember(steps: Shown[]): void {
     const known = (this.log[0] ?? this.#queue[0])?.seq ?? Infinity
     const older = steps.filter((step) => step.seq < known)
-    if (older.length) this.log = [...older.map((step) => this.#checked(step)), ...this.log].slice(-REMEMBERED)
+    if (!older.length) return
+    this.log = [...older.map((step) => this.#told(step, step.draw ? 'unknown' : null)), ...this.log].slice(-REMEMBERED)
+    void this.#recheck()
   }
 
-  #checked(step: Shown): Told {
-    const events = step.events ?? []
-    const verdict = step.draw ? check(step.draw, events, this.#basis) : null
-    return { seq: step.seq, events, draw: step.draw, verdict, undone: step.undone ?? false }
+  #checked(step: Shown): Told { return this.#told(step, step.draw ? check(step.draw, step.events ?? [], this.#basis) : null) }
+
+  #told(step: Shown, verdict: Verdict | null): Told {
+    return { seq: step.seq, events: step.events ?? [], draw: step.draw, verdict, undone: step.undone ?? false }
+  }
+
+  /** Checks what could not be checked when it came, a little at a time. */
+  async #recheck(): Promise<void> {
+    const breathe = breather()
+    const found = new Map<number, Verdict>()
+    for (const { seq, draw, events, verdict } of [...this.log, ...this.#queue]) {
+      if (verdict !== 'unknown' || !draw || !this.#basis) continue
+      found.set(seq, check(draw, events, this.#basis))
+      await breathe()
+    }
+    const known = (told: Told): Told => ({ ...told, verdict: found.get(told.seq) ?? told.verdict })
+    this.log = this.log.map(known)
+    this.#queue = this.#queue.map(known)
   }
 
   // --- showing ---
@@ -282,9 +299,7 @@ export class Table {
       this.#kept = { ...this.#kept, bytes }
       keep(this.id, this.#kept)
       this.#basis = basisOf(this.id, this.#kept)
-      const again = (told: Told): Told => (told.verdict === 'unknown' && told.draw ? { ...told, verdict: check(told.draw, told.events, this.#basis) } : told)
-      this.log = this.log.map(again)
-      this.#queue = this.#queue.map(again)
+      void this.#recheck()
     } catch {
       this.#asked.delete('learn') // with the next update
     }

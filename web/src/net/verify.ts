@@ -4,6 +4,7 @@
  * out too, by the rules.
  */
 import type { Proof } from '../protocol.gen.ts'
+import { breather } from './breather.ts'
 import { draw, hex, keyOf, link, mix, pledge, rootOf, seal, unhex, veil, type Kept } from './fair.ts'
 
 export type CheckName = 'chain' | 'secret' | 'receipt' | 'bytes' | 'draws' | 'choices'
@@ -22,16 +23,6 @@ type Public =
   | { type: 'ended'; secret: string }
   | { type: 'chose' | 'undone' | 'seat_changed' }
 interface Entry { public: Public; private: unknown; veil: string; hash: string }
-
-/** Lets the page live: resolves at once, unless we have been at it for some milliseconds. */
-function breather(): () => Promise<void> {
-  let since = performance.now()
-  return async () => {
-    if (performance.now() - since < 8) return
-    await new Promise((go) => setTimeout(go))
-    since = performance.now()
-  }
-}
 
 /** Checks the game file of a closed table. `draws` are what was drawn from, in order; `mine` is my seat. */
 export async function verifyGame(text: string, draws: Proof[], kept: Kept, mine: number | null): Promise<Report> {

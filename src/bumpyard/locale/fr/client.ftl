@@ -83,8 +83,8 @@ clock-none = Sans pendule
 clock-turn = Une minute par tour
 clock-game = 10 minutes, plus 10 secondes par coup
 clock-days = Deux jours par tour
-watching-public = Tout le monde, et voit ce qui est public
-watching-open = Tout le monde, et voit les mains après coup
+watching-public = Tous : ce qui est public
+watching-open = Tous : les mains aussi, une fois jouées
 watching-none = Personne
 
 ## Lobby

@@ -84,7 +84,7 @@ clock-turn = 차례마다 1분
 clock-game = 10분, 한 수마다 10초 추가
 clock-days = 차례마다 이틀
 watching-public = 누구나, 공개된 것만
-watching-open = 누구나, 끝나면 모든 패까지
+watching-open = 누구나, 쓴 카드까지
 watching-none = 아무도 안 됨
 
 ## Lobby
