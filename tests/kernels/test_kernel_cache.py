@@ -23,21 +23,21 @@ def fresh() -> Iterator[None]:
 
 
 def test_another_table_has_another_folder(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = compiled.fingerprint()
+    before = compiled.fingerprint("tumble")
     compiled.fingerprint.cache_clear()
-    assert compiled.fingerprint() == before
+    assert compiled.fingerprint("tumble") == before
     changed = dice.PIPS.copy()
     changed[3] += 1
     monkeypatch.setattr(dice, "TABLES", (changed, *dice.TABLES[1:]))
     compiled.fingerprint.cache_clear()
-    assert compiled.fingerprint() != before
+    assert compiled.fingerprint("tumble") != before
 
 
 def test_the_folder_is_where_the_user_wants_it(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
-    folder = compiled.cache_folder()
+    folder = compiled.cache_folder("tumble")
     assert folder is not None
     assert folder.parent == tmp_path
 
@@ -48,7 +48,7 @@ def test_where_nothing_can_be_written_kernels_still_run(
     in_the_way = tmp_path / "file"
     in_the_way.write_text("a file where the folder should be")
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(in_the_way))
-    assert compiled.cache_folder() is None
+    assert compiled.cache_folder("tumble") is None
 
     def twice(numbers: dice.Ints) -> int:
         return int(2 * numbers[0])

@@ -10,9 +10,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bumpyard import load
-from bumpyard.bots.tumble import TumbleBot
-from bumpyard.bots.turn import Values, after_best_keep, rolled_on
+from bumpyard.bots.turn import (
+    Values,
+    after_best_keep,
+    after_best_keep_with_bonus,
+    rolled_on,
+    rolled_on_with_bonus,
+    turned_best,
+)
 from bumpyard.games.dice import (
     FACES,
     Combination,
@@ -81,6 +86,21 @@ def test_a_turn_is_solved_as_in_plain_python(seed: int, count: int) -> None:
         if rolls < 2:
             plain = after_best_keep(plain, count)
     assert worth == pytest.approx(plain[()], abs=1e-9)
+
+
+@given(st.integers(0, 2**32), st.integers(2, 4))
+@settings(max_examples=10, deadline=None)
+def test_a_turn_with_the_bonus_die_is_solved_as_in_plain_python(seed: int, count: int) -> None:
+    placed = np.random.default_rng(seed).random(COUNT)
+    means = np.empty((3, COUNT, 6))
+    solve_with_bonus(placed, count, means)
+    plain = turned_best({dice: float(placed[NUMBER[dice]]) for dice in multisets(count)}, count)
+    for rolls in range(3):
+        plain = rolled_on_with_bonus(plain, count)
+        for dice, by_face in plain.items():
+            assert means[rolls, NUMBER[dice]] == pytest.approx(by_face, abs=1e-9)
+        if rolls < 2:
+            plain = after_best_keep_with_bonus(plain, count)
 
 
 def chance(asked: Combination) -> float:
@@ -154,23 +174,3 @@ def test_the_tables_say_what_the_dice_say() -> None:
         for face in FACES:
             if len(dice) < tables.MOST:
                 assert DICE[tables.MORE[number, face - 1]] == together(dice, (face,))
-
-
-def test_the_plain_bot_places_as_the_kernel_does() -> None:
-    rules = load("tumble")
-    bot = TumbleBot(rules)  # type: ignore[arg-type]  # load is for any game
-    state = rules.parse_state(
-        "phase claim\ndice 1 1 2 3 4\npiles tide~3 dusk=2@1:55 ember1\ncards\ncards"
-    )
-    plain = bot._placed(state)
-    value = bot.box.value
-    kernel = placed_by_kernel(
-        [
-            (bot.box.combination[card], lying, [float(value[card])] * MOST_WAYS)
-            for card, lying in (("tide~3", 0), ("dusk=2", 10), ("ember1", 0))
-        ],
-        0.05 * np.arange(37.0),
-        5,
-    )
-    for dice, worth in plain.items():
-        assert kernel[NUMBER[dice]] == pytest.approx(worth)

@@ -6,15 +6,8 @@ import pytest
 
 from bumpyard.cli import main
 from bumpyard.lab import tournament as module
-from bumpyard.lab.tournament import (
-    Result,
-    Tournament,
-    interval,
-    play_block,
-    standing,
-    tournament,
-    verdict,
-)
+from bumpyard.lab.results import Result, Tournament
+from bumpyard.lab.tournament import interval, play_block, standing, tournament, verdict
 
 
 def test_a_block_is_the_same_from_the_same_seed() -> None:
@@ -79,6 +72,19 @@ def test_a_tournament_stops_when_its_test_is_clear() -> None:
     assert found.blocks == 16
 
 
+@pytest.mark.parametrize(
+    "bots, leftover", [(("strong", "casual"), "choose"), (("casual", "strong", "tuned"), "auto")]
+)
+def test_kernels_play_the_games_that_are_played_outside(
+    bots: tuple[str, ...], leftover: str
+) -> None:
+    options = {"leftover_dice": leftover}
+    inside = tournament("tumble", bots, 3, 5, options=options, kernels=True)
+    outside = tournament("tumble", bots, 3, 5, options=options)
+    for one, other in zip(inside.standings, outside.standings, strict=True):
+        assert (one.wins, one.points) == pytest.approx((other.wins, other.points))
+
+
 # --- the command ------------------------------------------------------------------------------
 
 
@@ -103,6 +109,7 @@ def test_the_command_prints_a_table_and_a_plot_or_json(capsys: pytest.CaptureFix
         ("--bots casual,casual --test 0.5", "a test is between two shares"),
         ("--bots casual,casual --test 0.6,0.5", "a test is between two shares"),
         ("--bots casual,casual --option auto", "an option is NAME=VALUE, not 'auto'"),
+        ("--bots expert,casual --kernels", "no kernel plays as 'expert', but as casual"),
         ("--bots casual,casual --option dice=9", "Tumble has no option 'dice'"),
     ],
 )

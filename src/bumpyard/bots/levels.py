@@ -8,9 +8,8 @@ from typing import Any, Protocol, get_args
 
 from ..core import AnyRules, Meta, SetupError, Source
 from ..table.ports import Level as Level  # noqa: PLC0414  # it is to be had here
-from . import dodgems_levels, duel_levels
+from . import dodgems_levels, duel_levels, tumble_levels
 from .duel import DuelBot
-from .tumble import TumbleBot
 
 LEVELS: tuple[Level, ...] = get_args(Level)  # from weak to strong
 USUAL: Level = "casual"  # where nobody asks for another
@@ -25,7 +24,12 @@ class Bot(Protocol):
 
 BOTS: Mapping[str, Mapping[Level, Callable[[Any], Bot]]] = MappingProxyType(
     {
-        "tumble": {"casual": TumbleBot},
+        "tumble": {
+            "novice": tumble_levels.novice,
+            "casual": tumble_levels.casual,
+            "strong": tumble_levels.strong,
+            "expert": tumble_levels.expert,
+        },
         "duel": {
             "novice": duel_levels.novice,
             "casual": duel_levels.casual,
@@ -44,7 +48,7 @@ BOTS: Mapping[str, Mapping[Level, Callable[[Any], Bot]]] = MappingProxyType(
 # Bots that sit at no table: what a level is measured against, to show what a part of it is worth.
 RIVALS: Mapping[str, Mapping[str, Callable[[Any], Bot]]] = MappingProxyType(
     {
-        "tumble": {},
+        "tumble": {"tuned": tumble_levels.tuned},
         "duel": {"plain": DuelBot, "without-belief": duel_levels.without_belief},
         "dodgems": {},
     }

@@ -1,87 +1,163 @@
-"""A bot for Tumble that plays each turn for the most card points, and looks no further.
+"""Bots for Tumble that solve each turn exactly, and a novice that looks no further than its dice.
 
-One turn is solved exactly: `_placed` says what every multiset of dice is worth once it is placed as
-well as the table allows, and turn.py goes back from there over the rolls.
+`placed` says what every multiset of dice is worth once it is placed as well as the table allows,
+and turn.py goes back from there over the rolls. What is worth how much is a matter of style
+(tumble_worth.py). This is plain Python; tumble_fast.py does the same with kernels.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
+from typing import TypeAlias
 
 from ..core import Source
-from ..games.dice import Combination, Dice, multisets, strength, together, ways, without
+from ..games.dice import (
+    FACES,
+    Combination,
+    Dice,
+    multisets,
+    parts,
+    strength,
+    together,
+    ways,
+    without,
+)
 from ..games.tumble import Tumble
-from ..games.tumble.actions import Action, Claim, Keep, Turn, may_claim_bonus
+from ..games.tumble.actions import Action, Claim, Keep, Turn
 from ..games.tumble.data import BONUS
 from ..games.tumble.state import State
 from ..games.tumble.view import View
 from .choice import best
-from .turn import Values, after_best_keep, rolled_on
+from .tumble_worth import POINTS_ONLY, Appraisal, Style
+from .turn import (
+    Values,
+    after_best_keep,
+    after_best_keep_with_bonus,
+    rolled_on,
+    rolled_on_with_bonus,
+    turned_best,
+)
 
-PIP = 0.05  # what a pip beside the bonus die is worth: dice there are better than dice at home
-TINY = 1e-6
+Kept: TypeAlias = dict[tuple[Dice, bool], float]
+
+MISJUDGED = 4.0  # points by which a novice may err
 
 
 class TumbleBot:
-    """Plays Tumble from what a seat can see."""
+    """Plays Tumble from what a seat can see, in a style that may depend on how many play."""
 
-    def __init__(self, rules: Tumble) -> None:
+    def __init__(
+        self, rules: Tumble, style: Callable[[int], Style] = lambda _: POINTS_ONLY
+    ) -> None:
         self.box = rules.box
+        self.style = style
 
     def choose(self, view: View, legal: Sequence[Action], source: Source) -> Action:
-        """Choose the action with the most points to be expected from this turn."""
-        state = view.table
-        if len(legal) == 1:
-            return legal[0]
-        placed = self._placed(state)
-        kept = self._kept(state, placed) if state.phase == "keep" else placed
+        """Choose the action with the most to be expected from this turn."""
+        return legal[0] if len(legal) == 1 else best(legal, self.values(view.table), source)
+
+    def values(self, state: State) -> Callable[[Action], float]:
+        """Return what each action is worth."""
+        claims = Appraisal(self.box, state, self.style(state.seats))
+        on_table = placed(claims)
+        kept = self.kept(state, on_table) if state.phase == "keep" else {}
 
         def value(action: Action) -> float:
             match action:
-                case Keep(dice, bonus):  # the bonus die is planned without: kept when all is
-                    return kept[dice] + (TINY if bonus is (dice == state.dice) else 0.0)
+                case Keep(dice, bonus):
+                    return kept[dice, bonus]
                 case Turn(die):
                     assert state.bonus_face  # or there was nothing to turn to
-                    return placed[together(without(state.dice, (die,)), (state.bonus_face,))]
+                    return on_table[together(without(state.dice, (die,)), (state.bonus_face,))]
                 case Claim(card, dice):
-                    points = PIP * sum(dice) if card == BONUS else self.box.value[card]
-                    rest = self._placed(state, claimed=card)
-                    return points + rest[without(state.dice, dice)]
+                    rest = placed(claims, claimed=card)[without(state.dice, dice)]
+                    return claim_worth(claims, card, dice) + rest
                 case _:
-                    return placed[state.dice] if state.phase == "turn" else 0.0
+                    return on_table[state.dice] if state.phase == "turn" else 0.0
 
-        return best(legal, value, source)
+        return value
 
-    def _kept(self, state: State, placed: Values) -> Values:
-        """Return what keeping each multiset is worth: all of the roll, or a part and rolling on."""
-        count = len(state.dice)
-        means = rolled_on(placed, count)
+    def kept(self, state: State, on_table: Values) -> Kept:
+        """Return what each choice to keep is worth: all of the roll, or a part and rolling on."""
+        count, face = len(state.dice), state.bonus_face
+        if face is None:
+            means = rolled_on(on_table, count)
+            for _ in range(state.rolls_left - 1):
+                means = rolled_on(after_best_keep(means, count), count)
+            means = means | {state.dice: on_table[state.dice]}
+            return {(part, False): means[part] for part in parts(state.dice)}
+        stopped = turned_best(on_table, count)
+        with_bonus = rolled_on_with_bonus(stopped, count)
         for _ in range(state.rolls_left - 1):
-            means = rolled_on(after_best_keep(means, count), count)
-        return means | {state.dice: placed[state.dice]}
+            best_kept = after_best_keep_with_bonus(with_bonus, count)
+            with_bonus = rolled_on_with_bonus(best_kept, count)
+        values: Kept = {}
+        for part in parts(state.dice):
+            values[part, True] = with_bonus[part][face - 1]
+            values[part, False] = sum(with_bonus[part]) / len(FACES)
+        return values | {(state.dice, True): stopped[state.dice][face - 1]}
 
-    def _placed(self, state: State, claimed: str = "") -> Values:
-        """Return what every multiset is worth, placed on all but the claimed as well as can be."""
-        above = sum(state.bonus.dice) if state.bonus else 0
-        values = dict.fromkeys(multisets(self.box.data.dice), 0.0)
-        if claimed != BONUS and may_claim_bonus(state):
-            values = {dice: PIP * sum(dice) if sum(dice) > above else 0.0 for dice in values}
-        for pile in state.piles:
-            own = pile.placed is not None and pile.placed.owner == state.player
-            if pile.card is None or pile.card == claimed or own:
-                continue
-            asked, points = self.box.combination[pile.card], self.box.value[pile.card]
-            lying = strength(asked, pile.placed.dice) if pile.placed else 0
-            without_it = values.copy()
-            for dice, left in placements(self.box.data.dice, asked, lying):
-                values[dice] = max(values[dice], points + without_it[left])
-        return values
+
+class Novice(TumbleBot):
+    """Keeps the dice that are worth something as they lie, and misjudges what that is a little."""
+
+    def choose(self, view: View, legal: Sequence[Action], source: Source) -> Action:
+        """Choose what looks best."""
+        if len(legal) == 1:
+            return legal[0]
+        values = self.values(view.table)
+        return best(legal, lambda action: values(action) + _error(source), source)
+
+    def kept(self, state: State, on_table: Values) -> Kept:
+        """Return what the dice are worth as they lie, less a little for each that is not rolled."""
+        return {
+            (part, bonus): on_table[part] - 0.2 * len(part)
+            for part in parts(state.dice)
+            for bonus in (False, True)
+        }
+
+
+def _error(source: Source) -> float:
+    """Return by how much a novice is off: the mean of three numbers, so that little is likelier."""
+    return MISJUDGED * (sum(source.below(1001) - 500 for _ in range(3)) / 1500)
+
+
+def claim_worth(claims: Appraisal, card: str, dice: Dice) -> float:
+    """Return what a claim is worth by itself."""
+    if card == BONUS:
+        return claims.aside()[sum(dice)]
+    pile = next(pile for pile in claims.state.piles if pile.card == card)
+    return claims.worth(pile)(dice)
+
+
+def placed(claims: Appraisal, claimed: str = "") -> Values:
+    """Return what every multiset is worth, placed on all but the claimed as well as can be."""
+    count, aside = claims.box.data.dice, claims.aside()
+    values = {dice: 0.0 if claimed == BONUS else aside[sum(dice)] for dice in multisets(count)}
+    for pile in claims.open_piles():
+        if pile.card is None or pile.card == claimed:
+            continue
+        asked, worth = claims.box.combination[pile.card], claims.worth(pile)
+        lying = strength(asked, pile.placed.dice) if pile.placed else 0
+        points = {way: worth(way) for way in every_way(count, asked)}
+        without_it = values.copy()
+        for dice, way, left in placements(count, asked, lying):
+            values[dice] = max(values[dice], points[way] + without_it[left])
+    return values
 
 
 @cache
-def placements(most: int, asked: Combination, above: int) -> tuple[tuple[Dice, Dice], ...]:
-    """List every multiset of dice from which a card can be claimed, with what is left of it."""
+def every_way(most: int, asked: Combination) -> tuple[Dice, ...]:
+    """List the dice with which a card can be claimed."""
+    return tuple(dict.fromkeys(way for _, way, _ in placements(most, asked, 0)))
+
+
+@cache
+def placements(most: int, asked: Combination, above: int) -> tuple[tuple[Dice, Dice, Dice], ...]:
+    """List every multiset of dice from which a card can be claimed, the way, and what is left."""
     return tuple(
-        (dice, without(dice, way)) for dice in multisets(most) for way in ways(asked, dice, above)
+        (dice, way, without(dice, way))
+        for dice in multisets(most)
+        for way in ways(asked, dice, above)
     )

@@ -6,11 +6,13 @@ what a roll is worth is the best part of it to keep.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TypeAlias
 
-from ..games.dice import FACES, Dice, multisets, parts, together
+from ..games.dice import FACES, Dice, multisets, parts, together, without
 
 Values: TypeAlias = dict[Dice, float]
+BonusValues: TypeAlias = dict[Dice, tuple[float, ...]]
 
 
 def rolled_on(values: Values, count: int) -> Values:
@@ -29,3 +31,44 @@ def after_best_keep(means: Values, count: int) -> Values:
         for dice in multisets(count)
         if len(dice) == count
     }
+
+
+# --- with the bonus die: for each multiset one value for every face that it may show ----------
+
+
+def turned_best(values: Values, count: int) -> BonusValues:
+    """Return what each roll is worth when one of its dice may be turned to the bonus die's face."""
+    return {
+        dice: tuple(
+            max(values[dice], *(values[together(rest, (face,))] for rest in _without_one(dice)))
+            for face in FACES
+        )
+        for dice in multisets(count)
+        if len(dice) == count
+    }
+
+
+def rolled_on_with_bonus(values: BonusValues, count: int) -> BonusValues:
+    """Do as `rolled_on`: the bonus die is kept."""
+    means = dict(values)
+    for dice in reversed(multisets(count)):
+        if len(dice) < count:
+            after = [means[together(dice, (face,))] for face in FACES]
+            means[dice] = tuple(sum(by_face) / len(FACES) for by_face in zip(*after, strict=True))
+    return means
+
+
+def after_best_keep_with_bonus(means: BonusValues, count: int) -> BonusValues:
+    """Do as `after_best_keep`; the bonus die is kept, or rolled with the rest."""
+    best: BonusValues = {}
+    for dice in multisets(count):
+        rolled = sum(means[dice]) / len(FACES)
+        fewer = [best[rest] for rest in _without_one(dice)]
+        kept = [max(value, rolled) for value in means[dice]]
+        best[dice] = tuple(map(max, zip(kept, *fewer, strict=True)))
+    return {dice: values for dice, values in best.items() if len(dice) == count}
+
+
+@cache
+def _without_one(dice: Dice) -> tuple[Dice, ...]:
+    return tuple(without(dice, (die,)) for die in sorted(set(dice)))

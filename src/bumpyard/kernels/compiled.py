@@ -1,12 +1,13 @@
 """Compiling with Numba, and keeping what was compiled. The one module that knows Numba.
 
-Numba's cache on disk sees neither that a table has changed nor a function of another file. So the
-folder is named by a hash of all of them, and what is in it is never out of date.
+Numba's cache on disk sees neither that a table has changed nor a function of another file. So a
+game's folder is named by a hash of all of them, and what is in it is never out of date.
 """
 
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Callable
 from functools import cache
@@ -17,9 +18,12 @@ from typing import Any, TypeVar, cast
 
 import numba
 
+from ..games import GAMES
 from . import dice
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+HERE = Path(__file__).parent
 
 
 def kernel(function: F) -> F:
@@ -27,7 +31,7 @@ def kernel(function: F) -> F:
 
     It releases the GIL: threads that run kernels hold up nobody.
     """
-    folder = cache_folder()
+    folder = cache_folder(game_of(function.__module__.removeprefix(f"{__package__}.")))
     config: Any = numba.config  # Any: the names in it are made at run time
     before, config.CACHE_DIR = config.CACHE_DIR, str(folder or "")
     try:
@@ -37,9 +41,9 @@ def kernel(function: F) -> F:
 
 
 @cache
-def cache_folder() -> Path | None:
-    """Return the folder of compiled kernels, or None if nothing can be kept: then memory does."""
-    folder = base_folder() / f"kernels-{fingerprint()}"
+def cache_folder(game: str) -> Path | None:
+    """Return the folder of a game's compiled kernels, or None if nothing can be kept."""
+    folder = base_folder() / f"kernels-{game or 'shared'}-{fingerprint(game)}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         TemporaryFile(dir=folder).close()
@@ -62,12 +66,24 @@ def base_folder() -> Path:
 
 
 @cache
-def fingerprint() -> str:
-    """Return a hash of all that kernels are made of: tables and sources."""
+def fingerprint(game: str) -> str:
+    """Return a hash of all that a game's kernels are made of: tables, its sources, shared ones."""
     found = sha256(numba.__version__.encode())
     for table in dice.TABLES:
         found.update(repr((table.shape, table.dtype)).encode())
         found.update(table.tobytes())
-    for source in sorted(Path(__file__).parent.rglob("*.py")):
-        found.update(source.read_bytes())
+    for path in sorted(HERE.rglob("*.py")):
+        source = path.read_bytes()
+        if b"@kernel" in source and game_of(path.relative_to(HERE).as_posix()) in ("", game):
+            found.update(source)
     return found.hexdigest()[:16]
+
+
+def game_of(module: str) -> str:
+    """Return the game that a module of this package is of, or nothing if it is for all.
+
+    >>> game_of("tumble_worth.py"), game_of("duel/advance.py"), game_of("turn.py")
+    ('tumble', 'duel', '')
+    """
+    first = re.split(r"[._/]", module)[0]
+    return first if first in GAMES else ""

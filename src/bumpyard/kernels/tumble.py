@@ -451,11 +451,12 @@ def score(box: Box, game: Game, seat: int) -> int:
 @kernel
 def joker_adds(box: Box, sizes: Ints) -> int:
     """Return what the joker adds to the set for which it pays most."""  # T6.3
-    best = 0
+    best, joins = 0, False
     for pattern in range(box.patterns):
         if 1 <= sizes[pattern] < len(box.set_bonus) - 1:
             adds = box.set_bonus[sizes[pattern] + 1] - box.set_bonus[sizes[pattern]]
-            best = max(best, adds)
+            best = max(best, adds) if joins else adds  # which a house may have below 0
+            joins = True
     return best
 
 

@@ -8,12 +8,13 @@ from ..games.tumble.actions import DONE as DONE_ACTION
 from ..games.tumble.actions import LEAVE as LEAVE_ACTION
 from ..games.tumble.actions import ROLL as ROLL_ACTION
 from ..games.tumble.actions import Action, Claim, Keep, Turn
+from ..games.tumble.advance import ROLLS
 from ..games.tumble.data import BONUS as BESIDE_BONUS
 from ..games.tumble.data import JOKER
 from ..games.tumble.data import Box as ReadableBox
 from ..games.tumble.state import State
 from . import tumble as t
-from .dice import ASKED_NUMBER, DICE, NONE, NUMBER
+from .dice import ASKED_NUMBER, DICE, NONE, NUMBER, STRENGTH
 
 
 def cards_of(box: ReadableBox) -> tuple[str, ...]:
@@ -49,7 +50,8 @@ class Writer:
         self.number = {card: number for number, card in enumerate(self.cards)}
 
     def game(self, state: State) -> t.Game:
-        """Write a position."""
+        """Write a position. One that no game leads to is refused: kernels trust their arrays."""
+        self._check(state)
         game = t.new_game(self.box, state.seats)
         bonus, face = state.bonus, state.bonus_face
         game.facts[:] = (
@@ -78,6 +80,29 @@ class Writer:
                 game.holder[self.number[card]] = seat
         game.starts[:] = [NONE if face is None else face for face in state.starts] or 0
         return game
+
+    def _check(self, state: State) -> None:
+        tables, seats = self.box.tables, state.seats
+        if not 2 <= seats < len(tables) or len(state.piles) != tables[seats, 0] + 1:
+            raise ValueError(f"{seats} seats with {len(state.piles)} piles are no table")
+        owners = [pile.placed.owner for pile in state.piles if pile.placed is not None]
+        named = [state.player, *owners, *([state.bonus.owner] if state.bonus else [])]
+        if not 0 <= min(named) <= max(named) < seats or len(state.starts) not in (0, seats):
+            raise ValueError(f"there are {seats} seats, not seat {max(named)}")
+        for pile in state.piles:
+            asked = None if pile.card is None else self.box.asked[self.number[pile.card]]
+            lying = pile.placed.dice if pile.placed is not None else None
+            if lying is not None and (asked is None or not STRENGTH[asked, NUMBER[lying]]):
+                raise ValueError(f"{lying} can't lie on {pile.card}")
+        if not 0 <= (state.bonus_face or 0) <= 6 or not 0 <= state.rolls_left <= ROLLS:
+            raise ValueError(f"no bonus die shows {state.bonus_face}")
+        if len(state.dice) + state.rolling > self.box.dice or state.rolling < 0:
+            raise ValueError(f"nobody has {len(state.dice) + state.rolling} dice")
+        rolled = state.bonus_face != 0 and len(state.dice) > 0
+        if state.phase == "keep" and not (rolled and 1 <= state.rolls_left < ROLLS):
+            raise ValueError("dice are kept between the first roll and the last")
+        if state.phase == "turn" and not (rolled and state.bonus_face):
+            raise ValueError("a die is turned to what the bonus die shows")
 
     def action(self, state: State, code: int) -> Action:
         """Read an action."""

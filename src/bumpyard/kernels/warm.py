@@ -1,4 +1,4 @@
-"""Calling every kernel once: it is then compiled or loaded, and nobody waits for it later."""
+"""Calling every kernel that a table needs: compiled or loaded, nobody waits for it later."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from ..games.duel import Duel
 from ..games.tumble import Tumble
 from ..loading import load
 from . import tumble, turn
-from .compiled import cache_folder
-from .dice import COUNT, MOST, MOST_WAYS
+from .compiled import base_folder, cache_folder
+from .dice import ASKED, COUNT, MOST, MOST_WAYS, NUMBER
 from .dodgems.layout import MOST as BUMPERS
 from .dodgems.layout import Codec
 from .dodgems.search import Mind, desk
 from .dodgems.selfplay import play_game
-from .dodgems.value import FEATURES, WEIGHTS
+from .dodgems.value import FEATURES as DODGEMS_FEATURES
+from .dodgems.value import WEIGHTS as DODGEMS_WEIGHTS
 from .duel import actions as duel_actions
 from .duel import advance as duel
 from .duel import policy as duel_policy
@@ -29,8 +30,12 @@ from .duel import state as duel_state
 from .duel.arrays import Writer as DuelWriter
 from .stream import below, key
 from .tumble_arrays import box_arrays
+from .tumble_chance import FEATURES, STAGES
+from .tumble_search import search
+from .tumble_style import decide, new_room
+from .tumble_worth import WEIGHTS, Style
 
-__all__ = ["all_kernels", "cache_folder"]
+__all__ = ["all_kernels", "base_folder", "cache_folder"]
 
 
 def all_kernels() -> None:
@@ -55,17 +60,20 @@ def a_turn() -> None:
 
 
 def a_game() -> None:
-    """Play a game of Tumble, by steps and at once."""
+    """Decide something in a game of Tumble. What only the lab needs is compiled there."""
     box = box_arrays(cast(Tumble, load("tumble")).box)
-    stream, game = np.zeros(1, np.uint64), tumble.new_game(box, 2)
-    actions = np.empty(tumble.most_actions(box, 2), np.int64)
+    game, style = tumble.new_game(box, 2), plain_style()
     tumble.start(box, game, False)  # Numba takes arguments by position
-    while tumble.is_chance(game):
-        tumble.draw(box, game, stream)
-    tumble.legal(box, game, actions)
-    tumble.act(box, game, actions[0])
-    tumble.play_at_random(box, game, stream)
-    tumble.score(box, game, 0)
+    game.facts[tumble.PHASE], game.facts[tumble.ROLLS_LEFT] = tumble.KEEP, 1
+    game.facts[tumble.DICE] = NUMBER[6, 6, 6, 6, 6]
+    decide(box, game, style, new_room(len(game.card)))
+    search(box, game, style, np.zeros(FEATURES * STAGES), 8, 1.0, np.uint64(1))
+
+
+def plain_style() -> Style:
+    """Return a style of the right shape."""
+    weights, pips = np.ones(WEIGHTS), np.ones(6 * MOST + 1)
+    return Style(weights, np.ones((len(ASKED), MOST_WAYS)), pips)
 
 
 def a_duel() -> None:
@@ -88,9 +96,9 @@ def a_duel() -> None:
 def a_game_of_dodgems() -> None:
     """Play a game of Dodgems by bots that hardly think."""
     codec = Codec(cast(Dodgems, load("dodgems")).box)
-    stream, weights = np.zeros(1, np.uint64), np.zeros(WEIGHTS)
+    stream, weights = np.zeros(1, np.uint64), np.zeros(DODGEMS_WEIGHTS)
     mind = Mind(1, uniform=False, solves=True, learned=True)
-    seen, wins = np.zeros((60, BUMPERS * FEATURES)), np.zeros(BUMPERS)
+    seen, wins = np.zeros((60, BUMPERS * DODGEMS_FEATURES)), np.zeros(BUMPERS)
     game, room, minds = codec.room(), desk(codec.tables), (mind, mind, mind, mind)
     play_game(codec.tables, game, 2, minds, weights, room, stream, seen, wins)
 

@@ -14,56 +14,16 @@ from itertools import islice
 from math import log, sqrt
 from multiprocessing import get_context
 from time import thread_time
-from typing import Any, TypeAlias
-
-from msgspec import Struct
+from typing import Any
 
 from ..bots import Bot, entrants
-from ..core import Decide, Options, Over, Seat, SetupError, play, settle, start
+from ..core import Decide, Options, Over, Seat, SetupError, complete, play, settle, start
 from ..loading import find, load
 from .luck import Luck, own_numbers
+from .results import Result, Standing, Tested, Tournament
 
 CERTAIN = log(0.95 / 0.05)  # the evidence at which a sequential test stops: wrong once in 20
 FEWEST = 16  # blocks before it may: a variance has to be known
-
-Tested: TypeAlias = tuple[float, float]  # two shares of wins: which is nearer the truth?
-
-
-class Result(Struct, frozen=True):
-    """What one bot did in one block: its wins a game, its points a game, and how long it thought.
-
-    A shared win is shared. Where a bot has several seats, all of them count.
-    """
-
-    won: float
-    points: float
-    milliseconds: tuple[float, ...]  # of its own core, for each decision with a choice
-
-
-class Standing(Struct, frozen=True):
-    """What one bot did in a tournament: shares, how far off they may be with 95% confidence."""
-
-    bot: str
-    seats: int  # that it had in each game
-    wins: float  # of each of its seats
-    margin: float
-    points: float
-    decisions: int
-    p50: float  # milliseconds for a decision
-    p99: float
-
-
-class Tournament(Struct, frozen=True):
-    """What a tournament came to."""
-
-    game: str
-    players: int
-    options: dict[str, str]
-    blocks: int
-    seed: int
-    standings: tuple[Standing, ...]
-    tested: Tested | None = None
-    found: float | None = None  # which of the two shares it was; None: not clear yet
 
 
 def tournament(  # noqa: PLR0913  # all but the first four have a default
@@ -74,13 +34,20 @@ def tournament(  # noqa: PLR0913  # all but the first four have a default
     *,
     options: Options | None = None,
     tested: Tested | None = None,
+    kernels: bool = False,
     progress: Callable[[int], None] = lambda _: None,
 ) -> Tournament:
-    """Let bots play each other on all cores; stop early once a test of the first bot is clear."""
+    """Let bots play each other on all cores; stop early once a test of the first bot is clear.
+
+    With `kernels` whole games are played there, for the bots that they can play.
+    """
     check(game, bots, blocks)
     played: list[dict[str, Result]] = []
     found = None
-    for block in _all_blocks(game, tuple(bots), blocks, seed, options or {}):
+    play_all = _in_kernels if kernels else _all_blocks
+    for block in play_all(
+        game, tuple(bots), blocks, seed, complete(find(game).meta, options or {})
+    ):
         played.append(block)
         progress(len(played))
         if tested and (found := verdict([one[bots[0]].won for one in played], tested)):
@@ -173,6 +140,18 @@ def _all_blocks(
             done = waiting.pop(0).result()
             waiting += [pool.submit(one, seed) for seed in islice(more, 1)]
             yield done
+
+
+def _in_kernels(
+    game: str, bots: tuple[str, ...], blocks: int, seed: int, options: Options
+) -> Iterator[dict[str, Result]]:
+    if game != "tumble":
+        raise SetupError(f"no kernel plays whole games of '{game}': there is one for tumble")
+    try:
+        from .tumble_blocks import tumble_blocks  # noqa: PLC0415  # needs Numba, which may be missing
+    except ImportError as error:
+        raise SetupError(f"kernels need the extra 'fast': {error}") from None
+    return tumble_blocks(bots, blocks, seed, options)
 
 
 def play_block(

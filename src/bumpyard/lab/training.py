@@ -40,7 +40,17 @@ def _duel(rules: AnyRules, seed: int, tell: Tell) -> Numbers:
     return train_duel(rules, seed, tell)
 
 
-TRAINERS: Mapping[str, Trainer] = MappingProxyType({"duel": _duel, "dodgems": _dodgems})
+def _tumble(rules: AnyRules, seed: int, tell: Tell) -> Numbers:
+    try:
+        from .train_tumble import train_tumble  # noqa: PLC0415  # needs Numba, which may be missing
+    except ImportError as error:
+        raise SetupError(f"training needs the extra 'fast': {error}") from None
+    return train_tumble(rules, seed, tell)
+
+
+TRAINERS: Mapping[str, Trainer] = MappingProxyType(
+    {"tumble": _tumble, "duel": _duel, "dodgems": _dodgems}
+)
 
 WEIGHTS = Path(__file__).parent.parent / "bots" / "weights"
 

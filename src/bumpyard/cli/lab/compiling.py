@@ -29,6 +29,7 @@ def run(_args: argparse.Namespace) -> int:
         return 0
     begun = perf_counter()
     warm.all_kernels()
-    where = warm.cache_folder() or "memory only, as no cache folder can be written to"
+    kept = warm.cache_folder("") is not None
+    where = warm.base_folder() if kept else "memory only: no cache folder can be written to"
     print(f"Compiled the kernels in {perf_counter() - begun:.1f} s into {where}")
     return 0

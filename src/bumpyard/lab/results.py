@@ -1,0 +1,46 @@
+"""What bots did: in a block, and in a whole tournament."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+Tested: TypeAlias = tuple[float, float]  # two shares of wins: which is nearer the truth?
+
+
+class Result(Struct, frozen=True):
+    """What one bot did in one block: its wins a game, its points a game, and how long it thought.
+
+    A shared win is shared. Where a bot has several seats, all of them count.
+    """
+
+    won: float
+    points: float
+    milliseconds: tuple[float, ...]  # of its own core, for each decision with a choice
+
+
+class Standing(Struct, frozen=True):
+    """What one bot did in a tournament: shares, how far off they may be with 95% confidence."""
+
+    bot: str
+    seats: int  # that it had in each game
+    wins: float  # of each of its seats
+    margin: float
+    points: float
+    decisions: int
+    p50: float  # milliseconds for a decision
+    p99: float
+
+
+class Tournament(Struct, frozen=True):
+    """What a tournament came to."""
+
+    game: str
+    players: int
+    options: dict[str, str]
+    blocks: int
+    seed: int
+    standings: tuple[Standing, ...]
+    tested: Tested | None = None
+    found: float | None = None  # which of the two shares it was; None: not clear yet

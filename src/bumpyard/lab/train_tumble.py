@@ -1,0 +1,156 @@
+"""What Tumble's bots learn: how long dice stay where they lie, what to make of it, who will win.
+
+For each number of players: games are played in kernels, and the claims counted that last; weights
+are tuned by the cross-entropy method against casual bots; from games among equals the weights of
+the chance to win are fitted. It takes some minutes of one core.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple, cast
+
+import numpy as np
+
+from ..bots.tumble import every_way
+from ..bots.tumble_fast import style_arrays
+from ..bots.tumble_styles import guess
+from ..bots.tumble_worth import POINTS_ONLY, Style, guessed_bonus_holds, guessed_holds
+from ..core import AnyRules
+from ..games.tumble import Tumble
+from ..kernels import tumble_worth
+from ..kernels.dice import ASKED_NUMBER, Floats, Ints
+from ..kernels.tumble import Box
+from ..kernels.tumble_arrays import box_arrays
+from ..kernels.tumble_chance import FEATURES, STAGES
+from ..kernels.tumble_lab import play_blocks, watch
+from .training import Numbers, Tell
+
+COUNTED = 600  # blocks in which claims are counted
+GENERATIONS, POPULATION, ELITE = 8, 20, 5
+GAMES = 400  # in which a candidate is tried
+SPREAD = np.array([0.25, 0.3, 0.25, 0.1, 0.25, 2.0, 0.02, 1.0, 0.3])  # of the first candidates
+LEAST = SPREAD / 10  # of later ones
+WATCHED = 3000  # games from which the chance to win is fitted
+DOUBT = 10.0  # claims that a guess counts for, against those that are counted
+STEPS, RATE = 400, 0.05  # of fitting
+
+
+class Player(NamedTuple):
+    """What is learned for one number of players."""
+
+    weights: Floats
+    holds: Floats
+    bonus_holds: Floats
+
+    @property
+    def style(self) -> tumble_worth.Style:
+        """As a style."""
+        return tumble_worth.Style(*self)
+
+
+def train_tumble(any_rules: AnyRules, seed: int, tell: Tell) -> Numbers:
+    """Learn all of it."""
+    rules = cast(Tumble, any_rules)
+    numbers: Numbers = {}
+    for seats in rules.meta.seats:
+        numbers |= Course(rules, seats, seed + 10**9 * seats).run(tell)
+    return numbers
+
+
+class Course:
+    """What is to be learned for one number of players, against casual bots."""
+
+    def __init__(self, rules: Tumble, seats: int, seed: int) -> None:
+        self.rules, self.seats, self.seed = rules, seats, seed
+        self.box, self.dice = box_arrays(rules.box), rules.box.data.dice
+        self.casual = Player(*style_arrays(POINTS_ONLY, self.dice))
+
+    def run(self, tell: Tell) -> Numbers:
+        """Count, tune, count again and fit."""
+        seats, seed = self.seats, self.seed
+        guessed = Style(
+            guess(seats),
+            guessed_holds(self.rules.box, seats),
+            guessed_bonus_holds(self.dice, seats),
+        )
+        player = Player(*style_arrays(guessed, self.dice))
+        _, player = self.counted(player, seed)  # how long claims last depends on how they are made
+        share, player = self.counted(player, seed + COUNTED)
+        tell(f"{seats} players: {share:.1%} against casual bots, as guessed")
+        for generation, (weights, share) in enumerate(self.tuned(player), start=1):
+            player = player._replace(weights=weights)
+            tell(f"{seats} players, generation {generation}: {share:.1%} on average")
+        share, player = self.counted(player, seed + 10**6)
+        chance, surprise = _fit(self.box, player, seats, seed + 10**7)
+        tell(f"{seats} players: {share:.1%} against casual bots; {surprise:.3f} nats of surprise")
+        return _named(self.rules, seats, player, chance)
+
+    def against_casual(self, player: Player, seed: int, blocks: int) -> tuple[float, Ints]:
+        """Play; return the share of wins, and how many claims of each kind were made and lasted."""
+        seated = zip(player, self.casual, strict=True)
+        styles = [np.stack([own, *[other] * (self.seats - 1)]) for own, other in seated]
+        seated_styles = tumble_worth.Style(*styles)
+        won, _, lasting = play_blocks(
+            self.box, seated_styles, False, np.uint64(seed), blocks
+        )  # Numba takes arguments by position
+        return float(won[:, 0].mean()), lasting
+
+    def counted(self, player: Player, seed: int) -> tuple[float, Player]:
+        """Count which claims last; return the share of wins, too."""
+        won, lasting = self.against_casual(player, seed, COUNTED)
+        made, lasted = lasting[..., 0], lasting[..., 1]
+        ways = player.holds.shape[1]
+        cards = (lasted[:-1, :ways] + DOUBT * player.holds) / (made[:-1, :ways] + DOUBT)
+        bonus = (lasted[-1] + DOUBT * player.bonus_holds) / (made[-1] + DOUBT)
+        return won, player._replace(holds=cards, bonus_holds=bonus)
+
+    def tuned(self, player: Player) -> Iterator[tuple[Floats, float]]:
+        """Yield better and better weights, and how often the ones that were tried won."""
+        rng = np.random.default_rng(self.seed)
+        mean, spread = player.weights, SPREAD
+        for generation in range(GENERATIONS):
+            first = self.seed + 10**8 + 10**5 * generation  # the same luck for all who are tried
+            tried = mean + spread * rng.standard_normal((POPULATION, len(mean)))
+            shares = [
+                self.against_casual(player._replace(weights=one), first, GAMES // self.seats)[0]
+                for one in tried
+            ]
+            best = tried[np.argsort(shares)[-ELITE:]]
+            mean, spread = best.mean(axis=0), np.maximum(best.std(axis=0), LEAST)
+            yield mean, float(np.mean(shares))
+
+
+def _fit(box: Box, player: Player, seats: int, seed: int) -> tuple[Floats, float]:
+    """Fit the chance to win to games among equals; return the mean surprise, in nats."""
+    found, gone, won = watch(box, player.style, seats, np.uint64(seed), WATCHED)
+    stages = np.stack([gone**stage for stage in range(STAGES)], axis=1)
+    rows = (found[:, :, :, None] * stages[:, None, None, :]).reshape(*found.shape[:2], -1)
+    weights = np.zeros(FEATURES * STAGES)
+    mean, square = np.zeros_like(weights), np.zeros_like(weights)
+    surprise = 0.0
+    for step in range(1, STEPS + 1):  # Adam
+        strength = rows @ weights
+        chances = np.exp(strength - strength.max(axis=1, keepdims=True))
+        chances /= chances.sum(axis=1, keepdims=True)
+        surprise = float(-(won * np.log(chances + 1e-12)).sum(axis=1).mean())
+        slope = np.einsum("gs,gsf->f", chances - won, rows) / len(rows)
+        mean = 0.9 * mean + 0.1 * slope
+        square = 0.99 * square + 0.01 * slope**2
+        size = np.sqrt(square / (1 - 0.99**step)) + 1e-8
+        weights = weights - RATE * mean / (1 - 0.9**step) / size
+    return weights, surprise
+
+
+def _named(rules: Tumble, seats: int, player: Player, chance: Floats) -> Numbers:
+    """Give the numbers their names, and few digits."""
+    dice = rules.box.data.dice
+    numbers = {
+        f"{seats} weights": player.weights,
+        f"{seats} chance": chance,
+        f"{seats} holds bonus": player.bonus_holds[: 6 * dice + 1],
+    }
+    for asked in dict.fromkeys(rules.box.combination.values()):
+        count = len(every_way(dice, asked))
+        numbers[f"{seats} holds {asked}"] = player.holds[ASKED_NUMBER[asked], :count]
+    return {name: [round(float(number), 4) for number in some] for name, some in numbers.items()}
