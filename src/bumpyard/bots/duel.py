@@ -52,7 +52,7 @@ class DuelBot:
 
     def __init__(self, rules: Duel) -> None:
         self.box = rules.box
-        self._worth = lru_cache(4096)(self._adds)
+        self.adds = lru_cache(4096)(self._adds)
         self._plan = lru_cache(32)(self._solve)
 
     def choose(self, view: View, legal: Sequence[Action], source: Source) -> Action:
@@ -70,7 +70,7 @@ class DuelBot:
             case "refill":
                 return best(legal, lambda action: self._hoped(table, action), source)
             case "keep":
-                kept = after_keeping(self._plan_of(view), table.dice, table.rolls_left)
+                kept = after_keeping(self.plan_of(view), table.dice, table.rolls_left)
                 return best(
                     legal,
                     lambda action: kept[action.dice] if isinstance(action, Keep) else 0,
@@ -93,9 +93,9 @@ class DuelBot:
                 pass
         if last or len(grid) == FULL:
             return score(self.box, grid, hand).total - trouble
-        return self._promise(grid) + score(self.box, grid, hand).bonus - trouble
+        return self.promised(grid) + score(self.box, grid, hand).bonus - trouble
 
-    def _promise(self, grid: Grid) -> float:
+    def promised(self, grid: Grid) -> float:
         """Add up what the rows may become."""
         colours = {p: self.box.colour[card] for p, card in grid if card in self.box.colour}
         across, points = rows(colours), row_points(self.box, grid)
@@ -115,19 +115,19 @@ class DuelBot:
         places = free_places(grid)
         if not places:
             return 0.0
-        now = self._promise(grid)
-        return max(self._promise(with_card(grid, place, card)) for place in places) - now
+        now = self.promised(grid)
+        return max(self.promised(with_card(grid, place, card)) for place in places) - now
 
     def _hoped(self, table: Table, action: Action) -> float:
         """Return what a card of the chosen pile adds to the grid on average."""
         if not isinstance(action, Refill):
             return 0.0
         cards, grid = pile(self.box, table, action.pile), table.grids[table.player]
-        return sum(self._worth(grid, card) for card in cards) / len(cards)
+        return sum(self.adds(grid, card) for card in cards) / len(cards)
 
     # --- the dice -----------------------------------------------------------------------------
 
-    def _plan_of(self, view: View, claimed: str = "") -> Values:
+    def plan_of(self, view: View, claimed: str = "") -> Values:
         """Return what every multiset of dice is worth, placed well, but not on what is claimed."""
         table = view.table
         spots = tuple(
@@ -150,8 +150,8 @@ class DuelBot:
         for card, lying in spots:
             asked = self.box.combination[card]
             without_it = values.copy()
-            gain = self._worth(mine, card)
-            spite = SPITE * self._worth(others, card) if lying else 0.0
+            gain = self.adds(mine, card)
+            spite = SPITE * self.adds(others, card) if lying else 0.0
             for dice, way, left in placements(asked, strength(asked, lying)):
                 value = gain * stays(asked, way) + spite + without_it[left]
                 values[dice] = max(values[dice], value)
@@ -159,11 +159,11 @@ class DuelBot:
 
     def _claimed(self, view: View, action: Action) -> float:
         """Return what the rest of the turn is worth with an action."""
-        table, plan = view.table, self._plan_of(view)
+        table, plan = view.table, self.plan_of(view)
         match action:
             case Claim(card, dice, expel):
                 cost = 0.0 if expel is None else self._cost(view, expel)
-                left = self._plan_of(view, card)[without(table.dice, dice)]
+                left = self.plan_of(view, card)[without(table.dice, dice)]
                 return self._claim(table, card, dice) - cost + left
             case Turn(card, die, face):
                 turned = together(without(table.dice, (die,)), (face,))
@@ -185,12 +185,12 @@ class DuelBot:
             return BONUS_CARD * stays_before_pile(dice)
         lying = table.lying(card)
         bumps = lying is not None and lying.owner != table.player
-        spite = SPITE * self._worth(table.grids[table.other], card) if bumps else 0.0
+        spite = SPITE * self.adds(table.grids[table.other], card) if bumps else 0.0
         return self._sure(table, card) * stays(self.box.combination[card], dice) + spite
 
     def _sure(self, table: Table, card: str) -> float:
         """Return what a claim is worth that nothing can remove."""
-        return BONUS_CARD if card == BONUS else self._worth(table.grids[table.player], card)
+        return BONUS_CARD if card == BONUS else self.adds(table.grids[table.player], card)
 
     def _cost(self, view: View, card: str) -> float:
         """Return what is lost by playing a Bonus card."""

@@ -39,7 +39,7 @@ class Novice(DuelBot):
             case Swap(first, second):
                 return score(self.box, swapped(grid, first, second), hand).total
             case Keep(dice):
-                return self._plan_of(view)[dice] - HURRY * len(dice)
+                return self.plan_of(view)[dice] - HURRY * len(dice)
             case _ if table.phase == "swap":
                 return score(self.box, grid, hand).total
             case _ if table.phase == "refill":

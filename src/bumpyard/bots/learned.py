@@ -25,17 +25,18 @@ class Learned(Struct, frozen=True):
     numbers: dict[str, list[float]]
 
 
-def learned(rules: AnyRules) -> dict[str, list[float]] | None:
+def learned(rules: AnyRules, whose: str = "bots") -> dict[str, list[float]] | None:
     """Return what was learned for a game, or None if nothing was with these data."""
-    found = _file(rules.meta.name)
+    name = rules.meta.name
+    found = _file(name if whose == "bots" else f"{name}-{whose}")
     if found is None or found.data != fingerprint(rules.data):
         return None
     return found.numbers
 
 
 @cache
-def _file(game: str) -> Learned | None:
-    path = files("bumpyard.bots") / "weights" / f"{game}.json"
+def _file(name: str) -> Learned | None:
+    path = files("bumpyard.bots") / "weights" / f"{name}.json"
     try:
         return msgspec.json.decode(path.read_bytes(), type=Learned)
     except FileNotFoundError:

@@ -17,6 +17,7 @@ from typing import Any, Protocol, TypeAlias
 
 from msgspec import Struct
 
+from ..bots.judges import shares
 from ..core import (
     AnyRules,
     Decide,
@@ -236,9 +237,7 @@ class Books:
         node = self.rules.node(state)
         if not isinstance(node, Over):
             return self.judge.chances(state)
-        scores, winners = node.outcome.scores, node.outcome.winners
-        sharing = winners or tuple(map(Seat, range(len(scores))))  # nobody won: all are alike
-        return tuple((Seat(seat) in sharing) / len(sharing) for seat in range(len(scores)))
+        return shares(node.outcome)
 
     # --- the report ---
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..subparsers import Subparsers
-from . import balance, compiling, tournament, train
+from . import balance, calibrate, compiling, tournament, train
 
-STUDIES = (balance, tournament, train, compiling)
+STUDIES = (balance, tournament, train, calibrate, compiling)
 
 
 def add(commands: Subparsers) -> None:

@@ -1,0 +1,46 @@
+"""`bumpyard lab calibrate`: teach a game's judge how surely prospects win."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from ...bots.judges import APPRAISERS
+from ...core import SetupError
+from ...lab.calibration import calibrate
+from ...lab.training import WEIGHTS, write
+from ..subparsers import Subparsers
+
+
+def add(studies: Subparsers) -> None:
+    """Add the study."""
+    parser = studies.add_parser(
+        "calibrate",
+        help="teach a game's judge how surely prospects win",
+        description="Let the best bots play, fit the judge of reports and of the coach to who "
+        "won, and write what was found.",
+    )
+    parser.add_argument("game", choices=list(APPRAISERS))
+    parser.add_argument("--games", type=int, default=400, metavar="N", help="of each number (400)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the luck (1)")
+    parser.add_argument(
+        "--to", type=Path, metavar="FILE", help="where to write it (where the judge looks for it)"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Calibrate, telling how far it is."""
+    if args.games < 1:
+        raise SetupError(f"at least one game is needed, not {args.games}")
+    found = calibrate(
+        args.game,
+        args.games,
+        args.seed,
+        lambda line: print(line, file=sys.stderr, flush=True),
+    )
+    to = args.to or WEIGHTS / f"{args.game}-judge.json"
+    write(found, to)
+    print(f"Wrote {to}")
+    return 0

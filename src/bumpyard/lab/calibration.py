@@ -1,0 +1,106 @@
+"""How surely do prospects win? Good bots play, and the judge's scale is fitted to who won.
+
+From every game a few positions are taken at random. The scale that fits them best is the one by
+which what happened was likeliest.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
+from math import log
+from multiprocessing import get_context
+
+from msgspec.structs import replace
+
+from ..bots.judges import APPRAISERS, GUESSES, shares
+from ..bots.judges.scale import Prospects, Scale
+from ..bots.learned import Learned
+from ..bots.levels import bot_for, levels_in
+from ..core import Over, Source, fingerprint, start
+from ..loading import find, load
+from .simulate import Seeded, playout
+from .training import TRAINING
+
+ONE_IN = 12  # positions that are looked at
+LEAST = 1e-6
+STEPS = (1.0, 0.3, 0.1)  # by how much a number is changed, of itself, coarse to fine
+
+Position = tuple[Prospects, tuple[float, ...]]  # and who won
+
+
+def calibrate(
+    game: str, games: int, seed: int, tell: Callable[[str], None] = lambda _: None
+) -> Learned:
+    """Fit the scale of a game's judge, for every number of players."""
+    rules = load(game)
+    numbers = {}
+    for seats in find(game).meta.seats:
+        positions: list[Position] = []
+        for number, found in enumerate(_all_games(game, seats, games, TRAINING + seed), start=1):
+            positions += found
+            tell(f"{seats} players: {number} of {games} games")
+        scale = fit(positions, GUESSES[game])
+        off = loss(positions, scale)
+        tell(f"{seats} players: {len(positions)} positions, log loss {off:.3f}")
+        numbers[f"{seats} scale"] = [scale.near, scale.far, scale.turn]
+    command = f"bumpyard lab calibrate {game} --games {games} --seed {seed}"
+    return Learned(game, fingerprint(rules.data), command, seed, numbers)
+
+
+def fit(positions: Sequence[Position], scale: Scale) -> Scale:
+    """Change one number at a time, by less and less, for as long as it helps."""
+    least = loss(positions, scale)
+    for step in STEPS:
+        helped = True
+        while helped:
+            helped = False
+            for name in ("near", "far", "turn"):
+                for factor in (1 + step, 1 / (1 + step)):
+                    changed = replace(scale, **{name: getattr(scale, name) * factor})
+                    if (found := loss(positions, changed)) < least - LEAST:
+                        scale, least, helped = changed, found, True
+    return scale
+
+
+def loss(positions: Sequence[Position], scale: Scale) -> float:
+    """Return how surprising what happened is, by position: less is better."""
+    total = 0.0
+    for prospects, won in positions:
+        chances = scale.chances(prospects)
+        total -= sum(part * log(max(LEAST, chance)) for part, chance in zip(won, chances) if part)  # noqa: B905  # of one game
+    return total / len(positions)
+
+
+def _all_games(game: str, seats: int, games: int, seed: int) -> Iterator[list[Position]]:
+    seeds = range(seed, seed + games)
+    if (os.cpu_count() or 1) == 1 or games < 8:
+        yield from map(positions_of, repeat(game), repeat(seats), seeds)
+        return
+    with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
+        yield from pool.map(positions_of, repeat(game), repeat(seats), seeds, chunksize=4)
+
+
+def positions_of(game: str, seats: int, seed: int) -> list[Position]:
+    """Play a game between the best bots, and return some of its positions with who won it."""
+    rules, source = load(game), Seeded(seed)
+    bot, appraiser = bot_for(rules, levels_in(game)[-1]), APPRAISERS[game](rules)
+    state, seen = start(rules, seats), []
+    for _, step in playout(
+        rules,
+        state,
+        lambda state, seat, legal: bot.choose(rules.observe(state, seat), legal, source),
+        source,
+    ):
+        state = step.state
+        if _picked(source) and not isinstance(rules.node(state), Over):
+            seen.append(appraiser.prospects(state))
+    over = rules.node(state)
+    assert isinstance(over, Over)
+    return [(prospects, shares(over.outcome)) for prospects in seen]
+
+
+def _picked(source: Source) -> bool:
+    return source.below(ONE_IN) == 0
