@@ -40,11 +40,17 @@ def write(replay: Replay) -> str:
 def read(path: str | Path) -> Replay:
     """Read a replay from a file."""
     try:
-        return msgspec.json.decode(Path(path).read_bytes(), type=Replay)
+        return decode(Path(path).read_bytes(), str(path))
     except OSError as error:
         raise ReplayError(f"can't read {path}: {error.strerror}") from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:  # wrong JSON, or values in it
-        raise ReplayError(f"{path} is not a replay: {error}") from None
+
+
+def decode(text: bytes, name: str = "this") -> Replay:
+    """Read a replay."""
+    try:
+        return msgspec.json.decode(text, type=Replay)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise ReplayError(f"{name} is not a replay: {error}") from None
 
 
 def rules_of(replay: Replay) -> AnyRules:

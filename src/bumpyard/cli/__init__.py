@@ -8,9 +8,12 @@ from collections.abc import Sequence
 
 from .. import __version__
 from ..core import BumpyardError
-from . import admin, backup, check, data, export, lab, play, replay, restore, serve, verify
+from . import admin, analyse, backup, check, data, export, lab, play, replay, restore, serve, verify
 
-COMMANDS = (play, serve, admin, replay, data, verify, lab, export, check, backup, restore)
+COMMANDS = (
+    *(play, serve, admin, replay, analyse, data, verify),
+    *(lab, export, check, backup, restore),
+)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -1,0 +1,58 @@
+from __future__ import annotations
+
+import io
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from bumpyard.cli import main
+
+GAME = str(Path(__file__).parents[1] / "replays" / "dodgems" / "2-bot-273.json")
+STEPS = len(json.loads(Path(GAME).read_text("utf-8"))["steps"])
+
+
+def test_a_person_gets_a_chart_accounts_and_what_cost_most(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["analyse", GAME]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("Dodgems, 2 players\n")
+    assert "100%" in told
+    for words in ("Turning points:", "What cost most:", "own dice", "without luck"):
+        assert words in told
+
+
+def test_programs_get_json_from_the_input_too(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert main(["analyse", GAME, "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert len(report["chances"]) == STEPS + 1
+
+    class Input:
+        buffer = io.BytesIO(Path(GAME).read_bytes())
+
+    monkeypatch.setattr(sys, "stdin", Input())
+    assert main(["analyse", "-", "--json", "--progress"]) == 0
+    piped = capsys.readouterr()
+    assert json.loads(piped.out) == report
+    assert piped.err.split() == [str(number) for number in range(1, STEPS + 1)]
+
+
+def test_every_decision_can_be_had(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["analyse", GAME, "--json"])
+    decisions = json.loads(capsys.readouterr().out)["decisions"]
+    main(["analyse", GAME, "--all"])
+    told = capsys.readouterr().out.partition("Every decision:\n")[2]
+    assert len(told.splitlines()) == len(decisions)
+
+
+def test_nonsense_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text('{"game": 3}')
+    assert main(["analyse", str(wrong)]) == 2
+    assert "is not a replay" in capsys.readouterr().err
+    assert main(["analyse", str(tmp_path / "none.json")]) == 2
+    assert "can't read" in capsys.readouterr().err
