@@ -20,6 +20,7 @@ from .gate import Gate
 from .guests import DEPENDENCIES
 from .pages import PAGES, OwnDocs
 from .routes import ROUTES
+from .studies import STUDIES
 from .yard import Yard
 
 log = logging.getLogger("bumpyard.http")
@@ -47,7 +48,7 @@ class Problem(Struct, frozen=True):
 def make_app(yard: Yard) -> Gate:
     """Return the application of a server."""
     app = Litestar(
-        [*ROUTES, *PAGES],
+        [*ROUTES, *STUDIES, *PAGES],
         dependencies=DEPENDENCIES,
         exception_handlers={
             BumpyardError: _refused,

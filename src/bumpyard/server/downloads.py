@@ -51,15 +51,25 @@ def qr_code(link: str) -> bytes:
 
 async def closed_log(store: Store, room: Room, visitor: Guest | None) -> list[Entry]:
     """Return the log of a table that is closed, so that nothing in it is a secret any more."""
+    check_closed(room, visitor)
+    return await store.entries(room.row.id)
+
+
+def check_closed(room: Room, visitor: Guest | None) -> None:
+    """Refuse a look at a game that is not over, or at a table that is not for everyone."""
     if room.row.status != "over":
         raise Refused("the game is not over")
-    return await _entries(store, room, visitor)
+    _check_begun(room, visitor)
 
 
 async def _entries(store: Store, room: Room, visitor: Guest | None) -> list[Entry]:
+    _check_begun(room, visitor)
+    return await store.entries(room.row.id)
+
+
+def _check_begun(room: Room, visitor: Guest | None) -> None:
     if room.row.status == "open":
         raise Refused("the game has not begun")
     seated = visitor is not None and visitor.id in room.row.seats
     if room.settings.watching == "none" and not seated:
         raise Forbidden("this table is for those who play at it")
-    return await store.entries(room.row.id)

@@ -73,6 +73,7 @@ class Limits:
         self.newcomers = Buckets(config.address_guests, 40 * config.address_guests)
         self.misses = Buckets(config.address_guests, 60 * config.address_guests)  # codes guessed
         self.stories = Buckets(config.address_guests, 60 * config.address_guests)
+        self.coach = Buckets(2.0, 20)  # of a guest: more than anybody decides
         self.chat = Buckets(0.5, 5)  # five in ten seconds
         self._sockets: Counter[str] = Counter()
 

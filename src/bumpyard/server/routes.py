@@ -76,7 +76,8 @@ class GameInfo(Struct, frozen=True):
     data: dict[str, Any]
 
 
-async def _room(yard: Yard, peer: Peer, table: str) -> Room:
+async def find_room(yard: Yard, peer: Peer, table: str) -> Room:
+    """Return a table by its id or its code. Who guesses too many has to wait."""
     try:
         return await yard.rooms.find(table)
     except Unknown:
@@ -138,7 +139,7 @@ async def list_tables(yard: Given[Yard], visitor: Given[Guest | None]) -> Listin
 @get("/api/tables/{table:str}")
 async def show_table(table: Table, yard: Given[Yard], peer: Given[Peer]) -> Lobby:
     """Show a table: who sits where, and whether it has begun."""
-    return yard.rooms.lobby(await _room(yard, peer, table))
+    return yard.rooms.lobby(await find_room(yard, peer, table))
 
 
 @post("/api/tables/{table:str}/join", status_code=200)
@@ -146,7 +147,7 @@ async def join_table(
     table: Table, data: JSONBody[Sit], yard: Given[Yard], peer: Given[Peer], guest: Given[Guest]
 ) -> Lobby:
     """Sit down, or change seats."""
-    room = await _room(yard, peer, table)
+    room = await find_room(yard, peer, table)
     seat = None if data.seat is None else Seat(data.seat)
     await yard.desk.join(guest, room, seat)
     return yard.rooms.lobby(room)
@@ -157,7 +158,7 @@ async def leave_table(
     table: Table, yard: Given[Yard], peer: Given[Peer], guest: Given[Guest]
 ) -> Lobby:
     """Get up before the game. During it, say so through the socket: a bot takes over."""
-    room = await _room(yard, peer, table)
+    room = await find_room(yard, peer, table)
     await yard.desk.leave(guest, room)
     return yard.rooms.lobby(room)
 
@@ -167,7 +168,7 @@ async def kick(
     table: Table, data: JSONBody[Kick], yard: Given[Yard], peer: Given[Peer], guest: Given[Guest]
 ) -> Lobby:
     """Ask somebody to leave before the game. Only the host can."""
-    room = await _room(yard, peer, table)
+    room = await find_room(yard, peer, table)
     await yard.desk.kick(guest, room, Seat(data.seat))
     return yard.rooms.lobby(room)
 
@@ -177,7 +178,7 @@ async def start_table(
     table: Table, yard: Given[Yard], peer: Given[Peer], guest: Given[Guest]
 ) -> Lobby:
     """Start the game. Bots take the seats that are free. Only the host can."""
-    room = await _room(yard, peer, table)
+    room = await find_room(yard, peer, table)
     await yard.desk.start(guest, room)
     return yard.rooms.lobby(room)
 
@@ -185,7 +186,7 @@ async def start_table(
 @post("/api/tables/{table:str}/rematch", status_code=200)
 async def rematch(table: Table, yard: Given[Yard], peer: Given[Peer], guest: Given[Guest]) -> Lobby:
     """Play again: a new table with the same people, each one seat further."""
-    room = await _room(yard, peer, table)
+    room = await find_room(yard, peer, table)
     return yard.rooms.lobby(await yard.desk.rematch(guest, room))
 
 
@@ -194,7 +195,7 @@ async def what_if(
     table: Table, data: JSONBody[GoOn], yard: Given[Yard], peer: Given[Peer], guest: Given[Guest]
 ) -> Lobby:
     """Try what would have been: a table of your own that goes on from a moment of a game."""
-    room = await _room(yard, peer, table)
+    room = await find_room(yard, peer, table)
     check_newcomer(yard, peer)
     made = await yard.desk.what_if(guest, room, data.moment, Seat(data.seat), data.level)
     return yard.rooms.lobby(made)
@@ -208,7 +209,7 @@ async def download_game(
     table: Table, yard: Given[Yard], peer: Given[Peer], visitor: Given[Guest | None]
 ) -> Response[bytes]:
     """Download the game file, to be verified: what was secret is in it once the table is closed."""
-    room = await _room(yard, peer, table)
+    room = await find_room(yard, peer, table)
     return _file(await game_file(yard.store, room, visitor), f"{room.row.code}.game.json")
 
 
@@ -217,7 +218,7 @@ async def download_receipt(
     table: Table, yard: Given[Yard], peer: Given[Peer], visitor: Given[Guest | None]
 ) -> Response[bytes]:
     """Download a receipt: what the game file is verified against. Better keep your own."""
-    room = await _room(yard, peer, table)
+    room = await find_room(yard, peer, table)
     return _file(await receipt_file(yard.store, room, visitor), f"{room.row.code}.receipt.json")
 
 
@@ -226,14 +227,14 @@ async def download_replay(
     table: Table, yard: Given[Yard], peer: Given[Peer], visitor: Given[Guest | None]
 ) -> Response[bytes]:
     """Download the replay of a game that is over: every step in notation."""
-    room = await _room(yard, peer, table)
+    room = await find_room(yard, peer, table)
     return _file(await replay_file(yard.store, room, visitor), f"{room.row.code}.replay.json")
 
 
 @get("/api/tables/{table:str}/qr.svg", media_type="image/svg+xml")
 async def show_qr(table: Table, yard: Given[Yard], peer: Given[Peer]) -> Response[bytes]:
     """Show the link to a table as a QR code."""
-    room = await _room(yard, peer, table)
+    room = await find_room(yard, peer, table)
     return Response(qr_code(yard.link(room.row.code)), media_type="image/svg+xml")
 
 
@@ -252,7 +253,7 @@ async def tell_story(
     seat: SeenFrom = None,
 ) -> Response[bytes]:
     """Tell a game that is over again, moment by moment, as a seat saw it."""
-    room = await _room(yard, peer, table)
+    room = await find_room(yard, peer, table)
     _check_stories(yard, peer)
     entries = await closed_log(yard.store, room, visitor)
     players = yard.rooms.lobby(room).players

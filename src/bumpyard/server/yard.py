@@ -15,6 +15,7 @@ from .limits import Limits
 from .lobby import Desk
 from .metrics import Metrics
 from .protocol import Notice
+from .reports import Reports
 from .rooms import Rooms
 from .sockets import Hub
 from .tables import Tables, now
@@ -34,6 +35,7 @@ class Yard:
         self.tables = Tables(store, self.thinker, config.start_seconds, clock)
         self.tables.on_written = self.metrics.written
         self.tables.on_answered = self.metrics.moved
+        self.reports = Reports()
         self.limits = Limits(config)
         self.accounts = Accounts(store, clock)
         self.rooms = Rooms(store, self.tables, self.link)
@@ -61,6 +63,7 @@ class Yard:
         if self._stopping is not None:
             self._stopping.cancel()
         await self.hub.stop(RETRY)
+        await self.reports.close()
         await self.tables.stop()
         await self.store.close()
 

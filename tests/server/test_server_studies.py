@@ -1,0 +1,110 @@
+"""The coach while a game is played, and the report after it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from tests.server.world import Person, World, mix, mover, play_on, run, serving
+
+
+async def finished(world: World, **settings: Any) -> tuple[str, Person]:
+    """Play a game to its end, one person against a bot."""
+    person = await world.guest("Ada")
+    table = await world.table(person, **settings)
+    async with person.socket() as socket:
+        await socket.watch(table)
+        (update,) = await mix([socket], table)
+        await play_on(socket, 0, update)
+    return table, person
+
+
+@pytest.mark.parametrize("game", ["tumble"])
+def test_the_coach_speaks_of_every_legal_action(game: str) -> None:
+    async def main() -> None:
+        async with serving() as world:
+            people = [await world.guest(), await world.guest()]
+            table = await world.table(*people, game=game, coach=True)
+            async with people[0].socket() as first, people[1].socket() as second:
+                sockets = [first, second]
+                for socket in sockets:
+                    await socket.watch(table)
+                updates = await mix(sockets, table)
+                seat = mover(updates)
+                answer = await people[seat].ask("GET", f"/api/tables/{table}/coach")
+                assert answer.status_code == 200, answer.text
+                told = answer.json()
+                assert told["at"] == updates[seat]["at"]
+                options = told["advice"]["options"]
+                assert [option["action"] for option in options] == updates[seat]["legal"]
+                assert min(option["loss"] for option in options) == 0
+                again = await people[seat].ask("GET", f"/api/tables/{table}/coach")
+                assert again.json() == told
+                refused = await people[1 - seat].ask("GET", f"/api/tables/{table}/coach")
+                assert refused.status_code == 409
+                assert "nothing for you to decide" in refused.json()["message"]
+                stranger = await world.guest()
+                refused = await stranger.ask("GET", f"/api/tables/{table}/coach")
+                assert refused.status_code == 403
+
+    run(main())
+
+
+def test_where_the_coach_is_not_allowed_nobody_gets_it() -> None:
+    async def main() -> None:
+        async with serving() as world:
+            person = await world.guest()
+            table = await world.table(person)
+            answer = await person.ask("GET", f"/api/tables/{table}/coach")
+            assert answer.status_code == 409
+            assert "allows no coach" in answer.json()["message"]
+
+    run(main())
+
+
+def test_a_report_is_made_in_the_background_and_says_how_far_it_is() -> None:
+    async def main() -> None:
+        async with serving() as world:
+            table, _ = await finished(world)
+            begun = (await world.ask("GET", f"/api/tables/{table}/report")).json()
+            assert begun["state"] in {"waiting", "working"}
+            replay = (await world.ask("GET", f"/api/tables/{table}/replay")).json()
+            assert begun["of"] == len(replay["steps"])
+            await asyncio.gather(*world.yard.reports._tasks)
+            told = (await world.ask("GET", f"/api/tables/{table}/report")).json()
+            assert told["state"] == "ready"
+            assert told["done"] == told["of"]
+            report = told["report"]
+            assert len(report["chances"]) == told["of"] + 1
+            assert [account["result"] for account in report["accounts"]] == report["chances"][-1]
+
+    run(main())
+
+
+def test_a_report_is_for_those_who_may_see_the_game_and_only_once_it_is_over() -> None:
+    async def main() -> None:
+        async with serving() as world:
+            person = await world.guest()
+            table = await world.table(person)
+            early = await person.ask("GET", f"/api/tables/{table}/report")
+            assert early.status_code == 409
+            table, player = await finished(world, watching="none")
+            own = await player.ask("GET", f"/api/tables/{table}/report")
+            assert own.status_code == 200
+            others = await person.ask("GET", f"/api/tables/{table}/report")
+            assert others.status_code == 403
+
+    run(main())
+
+
+def test_a_server_that_stops_gives_up_its_reports() -> None:
+    async def main() -> None:
+        async with serving() as world:
+            table, _ = await finished(world)
+            await world.ask("GET", f"/api/tables/{table}/report")
+            reports = world.yard.reports
+        assert not reports._tasks
+
+    run(main())
