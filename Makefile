@@ -65,8 +65,8 @@ bench-web: $(ready)-dev $(client) browser ## measure the web client: its size, a
 	@CHROMIUM=$(CHROMIUM) node bench/web/run.mjs $(ARGS)
 
 soak: $(ready)-dev ## run the trials of reliability at their full figures, which takes hours
-	@for trial in kernels fair store table server games; do \
-	  echo "Soaking: $$trial"; .venv/bin/python -m tests.soak.soak_$$trial || exit 1; done
+	@.venv/bin/python -m tests.soak.soak_kernels
+	@.venv/bin/python -m tests.soak $(ARGS)
 
 clean: ## remove all that make has made
 	@echo "Removing environments, builds and caches"

@@ -7,6 +7,7 @@ import base64
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from urllib.parse import urlsplit
 
 import pytest
 from websockets.asyncio.client import connect
@@ -55,7 +56,7 @@ class Raw:
 
 @asynccontextmanager
 async def raw(world: World, person: Person, **headers: str) -> AsyncIterator[Raw]:
-    reader, writer = await asyncio.open_connection("127.0.0.1", world.server.port)
+    reader, writer = await asyncio.open_connection("127.0.0.1", urlsplit(world.url).port)
     lines = {
         "Host": world.url.removeprefix("http://"),
         "Origin": world.url,

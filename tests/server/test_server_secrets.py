@@ -6,146 +6,85 @@ somebody holds: so two worlds that differ in one hidden card are compared byte f
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import logging
 from typing import Any
+from unittest.mock import patch
 
 import msgspec
 import pytest
 
-from bumpyard.core import Card, Decide, Drawn, Over, Rolled, Seat, Viewer, outcomes, sample
+from bumpyard.core import Seat, Viewer
 from bumpyard.fair.dealer import Dealer
 from bumpyard.games import GAMES
-from bumpyard.lab.simulate import Seeded
 from bumpyard.loading import load
-from bumpyard.server.protocol import ENCODER
-from bumpyard.table.entries import Entry, Sealed, read
-from bumpyard.table.table import Table
-from tests.server.world import Socket, act, mix, mover, present, run, serving
+from tests.server.pairs import pairs
+from tests.server.spying import spied
+from tests.server.world import run, serving
 
 SECRETIVE = [name for name, game in GAMES.items() if game.meta.secrets]
 
 
 @pytest.mark.parametrize("game", SECRETIVE)
-def test_what_others_get_does_not_depend_on_a_hidden_card(game: str) -> None:  # item 11
+def test_what_others_are_sent_does_not_depend_on_a_hidden_card(game: str) -> None:  # item 11
     compared = 0
-    for seed in range(6):
-        for here, there, seat in twins(game, seed):
-            for viewer in (*(Seat(s) for s in range(len(here.begun.seats)) if s != seat), None):
-                assert told(here, viewer) == told(there, viewer)
-                compared += 1
+    for pair in pairs(game, seed=1, most=12):
+        for viewer in pair.others:
+            here, there = pair.sent(viewer)
+            assert here == there
+            compared += 1
+        here, there = pair.sent(pair.seat)
+        assert here != there  # whose card it is can tell
     assert compared >= 20
 
 
-def twins(game: str, seed: int) -> Iterator[tuple[Table, Table, int]]:
-    """Play, and at every card that is drawn in secret split the world: another card is drawn."""
-    rules = load(game)
-    table = Table.begin("twins", rules, Dealer(bytes(32)), ["bot", "bot"], dict(defaults(game)))
-    source = Seeded(seed)
-    splits = 0
-    state = rules.start(2, dict(defaults(game)))
-    while splits < 4:
-        node = rules.node(state)
-        if isinstance(node, Card) and node.to is not None and len(node.support) > 1:
-            first, second = [outcome for outcome, _ in outcomes(node)][:2]
-            yield (*world_pair(table, rules, state, first, second), node.to)
-            splits += 1
-        match node:
-            case Over():
-                return
-            case Decide(seats):
-                legal = {s: rules.legal_actions(state, s) for s in seats}
-                chosen = {s: actions[source.below(len(actions))] for s, actions in legal.items()}
-                state = rules.advance(state, chosen).state
-            case _:
-                state = rules.resolve(state, sample(node, source)).state
+@pytest.mark.parametrize("game", SECRETIVE)
+def test_a_view_that_leaks_makes_worlds_differ(game: str) -> None:  # item 11
+    (pair,) = pairs(game, seed=1, most=1)
+    rules = type(load(game))
+    honest = rules.observe
+
+    def leaky(self: Any, state: Any, viewer: Viewer) -> Any:  # whoever looks
+        return honest(self, state, pair.seat)
+
+    with patch.object(rules, "observe", leaky):
+        for viewer in pair.others:
+            here, there = pair.sent(viewer)
+            assert here != there
 
 
-def defaults(game: str) -> Iterator[tuple[str, str]]:
-    return ((option.name, option.values[0]) for option in GAMES[game].meta.options)
-
-
-def world_pair(
-    table: Table, rules: Any, state: Any, first: Rolled | Drawn, second: Rolled | Drawn
-) -> tuple[Table, Table]:
-    worlds = []
-    for outcome in (first, second):
-        world = Table(rules, table.fair, table.begun)
-        step = rules.resolve(state, outcome)
-        world.seq, world.hash, world.state = 0, b"", step.state
-        world.node = rules.node(step.state)
-        world.news.add(0, step)
-        worlds.append(world)
-    return worlds[0], worlds[1]
-
-
-def told(table: Table, viewer: Viewer) -> bytes:
-    return ENCODER.encode(table.update_for(viewer, after=-1))
-
-
-def test_a_leak_that_is_planted_is_found() -> None:
-    (here, there, seat), *_ = twins(SECRETIVE[0], 0)
-    assert told(here, Seat(seat)) != told(there, Seat(seat))
+@pytest.mark.parametrize("game", GAMES)
+def test_no_byte_that_leaves_holds_what_is_hidden(game: str) -> None:  # item 10
+    looked, leaks = run(spied(game, decisions=40))
+    assert leaks == []
+    assert {left.what for left in looked} == {"message", "gap", "file", "log", "bot"}
 
 
 @pytest.mark.parametrize("game", SECRETIVE)
-def test_no_byte_that_leaves_holds_a_card_that_another_drew(game: str) -> None:  # item 10
-    async def main() -> None:
-        async with serving() as world:
-            people = [await world.guest(), await world.guest()]
-            stranger = await world.guest()
-            table = await world.table(*people, game=game)
-            async with (
-                people[0].socket() as first,
-                people[1].socket() as second,
-                stranger.socket() as watching,
-            ):
-                for socket in (first, second, watching):
-                    await socket.watch(table)
-                await mix([first, second], table)
-                for _ in range(20):
-                    updates = [await present(first), await present(second)]
-                    seat = mover(updates)
-                    playing = (first, second)[seat]
-                    await playing.send(**act(updates[seat], seat))
-                    await playing.until("ack")
-                await present(first), await present(second), await present(watching)
-                live = world.yard.tables.live[table]
-                file = (await stranger.ask("GET", f"/api/tables/{table}/game")).content
-                assert live.table.ended is None
-                entries = await world.yard.store.entries(table)
-                for viewer, socket in ((0, first), (1, second), (None, watching)):
-                    everything = msgspec.json.encode(socket.received)
-                    assert live.table.fair.secret.encode() not in everything + file
-                    assert found(entries, steps_of(socket)) <= ({viewer} - {None})
+def test_a_leak_in_a_view_is_caught_wherever_it_comes_out(game: str) -> None:  # item 10
+    rules = type(load(game))
+    honest = rules.observe
 
-    run(main())
+    def leaky(self: Any, state: Any, viewer: Viewer) -> Any:
+        """Show everyone what the next seat sees."""
+        view = honest(self, state, Seat(0 if viewer == 1 else 1))
+        return msgspec.structs.replace(view, viewer=viewer)
+
+    with patch.object(rules, "observe", leaky):
+        _, leaks = run(spied(game, decisions=6, honest=honest))
+    assert {left.what for left in leaks} >= {"message", "gap", "bot"}
+    assert {left.viewer for left in leaks} >= {0, 1, None}
 
 
-def steps_of(socket: Socket) -> dict[int, bytes]:
-    """Return every step that was told, as it was written."""
-    return {
-        step["seq"]: msgspec.json.encode(step)
-        for update in socket.received
-        if update["type"] == "update"
-        for step in update.get("steps", ())
-    }
+def test_a_leak_in_a_log_is_caught() -> None:  # item 10
+    honest = Dealer.draw
 
+    def chatty(self: Dealer, number: int, draw: Any) -> Any:
+        logging.getLogger("bumpyard.fair").info("drawing from %s", self.secret)
+        return honest(self, number, draw)
 
-def found(entries: list[Entry], steps: dict[int, bytes]) -> set[int]:
-    """Return the seats whose secrets are in what was told: a card drawn, a choice not opened."""
-    seats = set()
-    for entry in entries:
-        public, private = read(entry)
-        step = steps.get(entry.seq, b"")
-        if isinstance(public, Sealed):
-            assert b"events" not in step
-        elif isinstance(private, Drawn):
-            draw = msgspec.json.decode(step).get("draw", {}) if step else {}
-            assert draw.keys() <= {"number", "label"}
-            recipient = draw.get("label", "card for all").split()[2]
-            if recipient != "all" and f'"{private.card}"'.encode() in step:
-                seats.add(int(recipient))
-    return seats
+    with patch.object(Dealer, "draw", chatty):
+        _, leaks = run(spied("tumble", decisions=2))
+    assert {left.what for left in leaks} == {"log"}
 
 
 def test_logs_hold_no_names_tokens_or_chat(caplog: pytest.LogCaptureFixture) -> None:

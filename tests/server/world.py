@@ -140,14 +140,17 @@ class Socket:
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
         self.received: list[Message] = []
+        self.bytes: list[bytes] = []  # the same, as they came
         self._ids = 0
 
     async def send(self, **message: Any) -> None:
         await self.connection.send(msgspec.json.encode(message).decode())
 
     async def read(self) -> Message:
-        message: Message = msgspec.json.decode(await self.connection.recv())
+        data = await self.connection.recv(decode=False)
+        message: Message = msgspec.json.decode(data)
         self.received.append(message)
+        self.bytes.append(bytes(data))
         return message
 
     async def until(

@@ -13,13 +13,12 @@ from bumpyard.games import GAMES
 from tests.fair.changes import bytes_missed, swaps_missed
 from tests.fair.dice import dice, orders
 from tests.fair.scribe import Scribe
+from tests.soak.report import Row, printed
 
 DICE = int(os.environ.get("SOAK_DICE", "10000000"))
 ORDERS = int(os.environ.get("SOAK_ORDERS", "120000"))
 BYTES = int(os.environ.get("SOAK_BYTES", "10000"))
 SWAPS = int(os.environ.get("SOAK_SWAPS", "1000"))
-
-Row = tuple[str, str, bool]  # what was done, what was found, whether it holds
 
 
 def rows() -> Iterator[Row]:
@@ -49,14 +48,5 @@ def games() -> Iterator[Scribe]:
         yield Scribe(game, ("person", "person"), seed=12).run(150)
 
 
-def main() -> int:
-    """Print the table; return 1 if something does not hold."""
-    failed = 0
-    for done, found, holds in rows():
-        print(f"{done:<36} {found:<36} {'holds' if holds else 'FAILS'}", flush=True)  # noqa: T201  # a soak prints its table
-        failed |= not holds
-    return failed
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(printed(rows()))

@@ -10,7 +10,7 @@ import asyncio
 import os
 import re
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -20,6 +20,7 @@ from bumpyard.client import ClientError
 from bumpyard.core import BumpyardError
 from bumpyard.games import GAMES
 from tests.client.playing import Game, whole_game
+from tests.soak.report import Row, printed
 
 COUNT = int(os.environ.get("SOAK_GAMES", "200"))  # of each game
 AT_ONCE = int(os.environ.get("SOAK_TABLES", "4"))
@@ -35,12 +36,10 @@ ALL_FROM_ONE_ADDRESS = {  # which a server limits, for its own good
     )
 }
 
-Row = tuple[str, str, bool]  # what was done, what was found, whether it holds
-
 
 @asynccontextmanager
-async def server(folder: Path) -> AsyncIterator[str]:
-    """Run a server, and yield its address."""
+async def server(folder: Path) -> AsyncIterator[tuple[str, int]]:
+    """Run a server, and yield its address and the number of its process."""
     command = [sys.executable, "-m", "bumpyard", "serve", "--port=0", f"--data={folder}"]
     process = await asyncio.create_subprocess_exec(
         *command,
@@ -53,7 +52,7 @@ async def server(folder: Path) -> AsyncIterator[str]:
         ready = (await process.stdout.readline()).decode()
         address = re.search(r"http://\S+", ready)
         assert address is not None, f"it does not start: {ready}"
-        yield address[0]
+        yield address[0], process.pid
     finally:
         process.terminate()
         await process.communicate()
@@ -86,27 +85,17 @@ async def play_all(url: str, game: str) -> Row:
     return f"{COUNT} games of {game}", "; ".join([found, *wrong]), len(games) == COUNT
 
 
-async def rows() -> AsyncIterator[Row]:
+def rows() -> Iterator[Row]:
     """Yield the rows one by one, as they are found."""
     for game in GAMES:
-        with TemporaryDirectory(prefix="soak-games-") as folder:
-            async with server(Path(folder)) as url:
-                yield await play_all(url, game)
+        yield asyncio.run(_played(game))
 
 
-async def print_rows() -> int:
-    """Print the rows; return 1 if something does not hold."""
-    failed = 0
-    async for done, found, holds in rows():
-        print(f"{done:<36} {found:<60} {'holds' if holds else 'FAILS'}", flush=True)  # noqa: T201  # a script
-        failed |= not holds
-    return failed
-
-
-def main() -> int:
-    """Play; return 1 if something does not hold."""
-    return asyncio.run(print_rows())
+async def _played(game: str) -> Row:
+    with TemporaryDirectory(prefix="soak-games-") as folder:
+        async with server(Path(folder)) as (url, _):
+            return await play_all(url, game)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(printed(rows()))

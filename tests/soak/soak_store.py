@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tests.soak.report import Row, printed
 from tests.store import trials
 from tests.store.kept import batch, with_tables
 from tests.store.speed import append
@@ -25,8 +26,6 @@ SYNCS = int(os.environ.get("SOAK_SYNCS", "10000"))
 DAMAGES = int(os.environ.get("SOAK_DAMAGES", "1000"))
 RACES = int(os.environ.get("SOAK_RACES", "10000"))
 SECONDS = float(os.environ.get("SOAK_SECONDS", "5"))
-
-Row = tuple[str, str, bool]  # what was done, what was found, whether it holds
 
 
 def rows() -> Iterator[Row]:
@@ -105,14 +104,5 @@ def fast(folder: Path) -> Row:
     return "speed: 200 callers", found, True
 
 
-def main() -> int:
-    """Print the table; return 1 if something does not hold."""
-    failed = 0
-    for done, found, holds in rows():
-        print(f"{done:<36} {found:<60} {'holds' if holds else 'FAILS'}", flush=True)  # noqa: T201  # a script
-        failed |= not holds
-    return failed
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(printed(rows()))

@@ -1,22 +1,23 @@
 """Simulates tables with faults, and replays games under two PYTHONHASHSEEDs, by the thousand.
 
-Reliability 8 and 9: `python tests/soak/soak_table.py --count 10000`.
+Reliability 8 and 9: `python -m tests.soak.soak_table`.
 """
 
 from __future__ import annotations
 
-import argparse
+import os
 import sys
-import time
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from bumpyard.games import GAMES
+from tests.soak.report import Row, printed
 from tests.table.hash_seeds import replays_under
 from tests.table.simulation import simulate
 
+COUNT = int(os.environ.get("SOAK_SIMULATIONS", "10000"))
+REPLAYS = int(os.environ.get("SOAK_REPLAYS", "1000"))
+JOBS = int(os.environ.get("SOAK_JOBS", "0")) or None  # processes
 SEEDS = ("1", "271828")
 CHUNK = 50
 
@@ -38,35 +39,20 @@ def simulations(first: int, count: int) -> tuple[int, int]:
     return decisions, entries
 
 
-def main() -> None:
-    """Run everything, and print a row for each figure."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--count", type=int, default=10_000, help="simulations")
-    parser.add_argument("--replays", type=int, default=1_000)
-    parser.add_argument("--jobs", type=int, default=None, help="processes")
-    args = parser.parse_args()
-
-    begun = time.perf_counter()
-    starts = range(0, args.count, CHUNK)
-    sizes = [min(CHUNK, args.count - start) for start in starts]
-    with ProcessPoolExecutor(args.jobs) as pool:
+def rows() -> Iterator[Row]:
+    """Yield the rows one by one, as they are found."""
+    starts = range(0, COUNT, CHUNK)
+    sizes = [min(CHUNK, COUNT - start) for start in starts]
+    with ProcessPoolExecutor(JOBS) as pool:
         done = list(pool.map(simulations, starts, sizes))
     decisions, entries = (sum(column) for column in zip(*done, strict=True))
-    took = time.perf_counter() - begun
-    row(8, f"{args.count} simulations with faults: {decisions} decisions acknowledged, none lost")
-    row(8, f"{entries} entries; every tenth run twice gave the same log; {took:.0f} s")
-
-    begun = time.perf_counter()
-    with ProcessPoolExecutor(args.jobs) as pool:
-        hashes = set(pool.map(replays_under, SEEDS, [args.replays] * len(SEEDS)))
-    assert len(hashes) == 1, "the same replays gave different bytes"
-    took = time.perf_counter() - begun
-    row(9, f"{args.replays} replays under PYTHONHASHSEED {', '.join(SEEDS)}: same; {took:.0f} s")
-
-
-def row(number: int, text: str) -> None:
-    sys.stdout.write(f"{number:>3}  {text}\n")
+    found = f"{decisions:,} decisions acknowledged, none lost; {entries:,} entries, no other log"
+    yield f"8 {COUNT:,} simulations with faults", found, True
+    with ProcessPoolExecutor(JOBS) as pool:
+        hashes = set(pool.map(replays_under, SEEDS, [REPLAYS] * len(SEEDS)))
+    found = f"{len(hashes)} result under PYTHONHASHSEED {' and '.join(SEEDS)}"
+    yield f"9 {REPLAYS:,} replays", found, len(hashes) == 1
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(printed(rows()))

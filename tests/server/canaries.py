@@ -1,0 +1,107 @@
+"""Canaries: whatever is hidden from somebody must not be in a byte that leaves for them (item 10).
+
+A card is known by its name, and there is one of each: so the name of a card that is in a hand is
+a canary for everyone else. So are the salts of choices that are not opened, the secret behind all
+chance, and the keys that are not told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bumpyard.core import AnyRules, Seat, Viewer
+from bumpyard.fair.commit import key_of
+from bumpyard.fair.dealer import Dealer
+from bumpyard.fair.framing import Key
+from bumpyard.table.entries import Begun, Choice, Drew, Ended, Entry, Opened, Sealed, read
+from bumpyard.table.table import Table
+
+AHEAD = 64  # keys of draws to come that are looked for
+
+
+class Left(Struct, frozen=True):
+    """Bytes that left for somebody, at a time when the log went up to an entry."""
+
+    viewer: Viewer
+    seq: int
+    data: bytes
+    what: str = "message"
+
+
+class Cage:
+    """What was hidden from whom, entry by entry: worked out from the log, when all is known."""
+
+    def __init__(self, rules: AnyRules, secret: bytes, entries: list[Entry]) -> None:
+        self.rules = rules
+        self.secret = secret
+        self.seats = 0
+        self.hidden: list[dict[Viewer, set[bytes]]] = []
+        self.closed: int | None = None  # the entry after which nothing is secret any more
+        self._fill(entries)
+
+    def _fill(self, entries: list[Entry]) -> None:
+        table: Table | None = None
+        salts: dict[Seat, bytes] = {}
+        told: set[int] = set()  # draws whose keys are told
+        for entry in entries:
+            public, private = read(entry)
+            if table is None:
+                assert isinstance(public, Begun)
+                table = Table(self.rules, Dealer(self.secret), public)
+                self.seats = len(public.seats)
+            match public:
+                case Sealed(seat=seat):
+                    assert isinstance(private, Choice)
+                    salts[seat] = private.salt.encode()
+                case Opened():
+                    salts.clear()
+                case Drew(number=number, key=key) if key is not None:
+                    told.add(number)
+                case Ended():
+                    self.closed = entry.seq
+            table.seq, table.hash = entry.seq, entry.hash
+            table._apply(public, private)
+            self.hidden.append(dict(self._hidden(table, salts, told)))
+
+    def _hidden(
+        self, table: Table, salts: dict[Seat, bytes], told: set[int]
+    ) -> Iterator[tuple[Viewer, set[bytes]]]:
+        chance = {self.secret.hex().encode()}
+        keys = Key(self.secret)
+        for number in range(table.draws + AHEAD):
+            if number not in told:
+                chance.add(key_of(keys, number).hex().encode())
+        hands = self._hands(table.state)
+        for viewer in (*map(Seat, range(self.seats)), None):
+            others = [cards for seat, cards in hands.items() if seat != viewer]
+            names = {b'"%s"' % card.encode() for cards in others for card in cards}
+            yield viewer, chance | names | {s for seat, s in salts.items() if seat != viewer}
+
+    def _hands(self, state: Any) -> dict[int, set[str]]:
+        """Return what each seat holds and not everyone has been shown; Tumble has no hands."""
+        hands = getattr(state, "hands", ())[: self.seats]
+        public = self.rules.observe(state, None)
+        seen = public.hands if hands else ()
+        shown = {card for hand in seen for card in getattr(hand, "cards", ())}
+        # When a deck is remade, everyone can work out which cards are in hands, though not whose.
+        shown |= {card for group in getattr(state, "kept", ()) for card in group}
+        return {seat: set(hand) - shown for seat, hand in enumerate(hands)}
+
+    def leaks(self, left: Left) -> list[bytes]:
+        """Return the canaries in bytes that left for somebody from whom they were hidden."""
+        if self.closed is not None and left.seq >= self.closed:
+            return []
+        return [canary for canary in self.hidden[left.seq][left.viewer] if canary in left.data]
+
+
+def seqs(messages: list[bytes]) -> Iterator[tuple[int, bytes]]:
+    """Yield messages with the entry up to which their reader knows the log."""
+    newest = 0
+    for message in messages:
+        told = msgspec.json.decode(message)
+        newest = told.get("seq", newest) if told["type"] == "update" else newest
+        yield newest, message

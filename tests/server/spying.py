@@ -1,0 +1,123 @@
+"""A game over real sockets of which every byte is kept, and looked through for canaries."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Callable, Iterator
+from contextlib import AsyncExitStack, contextmanager
+from typing import Any
+from unittest.mock import patch
+
+import msgspec
+
+from bumpyard.core import Seat, Viewer
+from bumpyard.loading import load
+from bumpyard.table.entries import Entry
+from tests.server.canaries import Cage, Left, seqs
+from tests.server.world import Message, Socket, World, act, mix, present, serving
+
+FILES = ("game", "receipt", "story", "replay")
+BUCKETS = re.compile(rb'{le="[^"]*"}')  # numbers in quotes, as some cards are
+
+
+async def spied(
+    game: str, decisions: int, honest: Callable[..., Any] | None = None
+) -> tuple[list[Left], list[Left]]:
+    """Play some of a game and return all that left, and those parts of it that leak.
+
+    `honest` is what the rules' `observe` should be, if it was made to leak.
+    """
+    rules = load(game)
+    with heard_logs() as logs:
+        async with serving() as world:
+            left, secret, entries = await _played(world, game, decisions)
+    last = len(entries) - 1
+    left += [Left(None, last, line.encode(), "log") for line in logs]
+    with patch.object(type(rules), "observe", honest or type(rules).observe):
+        cage = Cage(rules, secret, entries)
+    return left, [each for each in left if cage.leaks(each)]
+
+
+async def _played(world: World, game: str, decisions: int) -> tuple[list[Left], bytes, list[Entry]]:
+    seats = 3 if 3 in load(game).meta.seats else 2
+    people = [await world.guest() for _ in range(seats - 1)]  # and a bot
+    stranger = await world.guest()
+    table = await world.table(*people, game=game, seats=seats, watching="open")
+    left: list[Left] = []
+    async with AsyncExitStack() as stack:
+        stack.enter_context(asked_bots(world, table, left))
+        sockets = [await stack.enter_async_context(person.socket()) for person in people]
+        watching = await stack.enter_async_context(stranger.socket())
+        for socket in (*sockets, watching):
+            await socket.watch(table)
+        await mix(sockets, table)
+        live = world.yard.tables.live[table]
+        for choice in range(decisions):
+            due = await _turn(sockets)
+            if due is None:
+                break  # the game is over
+            seat, update = due
+            await sockets[seat].send(**act(update, seat, choice))
+            await sockets[seat].until("ack")
+            await sockets[seat].do("act", table, at=update["at"], action={"type": "no"})
+        viewers: list[tuple[Viewer, Socket]] = [(Seat(n), each) for n, each in enumerate(sockets)]
+        for viewer, socket in (*viewers, (None, watching)):
+            await present(socket)
+            left += [Left(viewer, seq, data) for seq, data in seqs(socket.bytes)]
+            known = len(socket.bytes)
+            await socket.watch(table, after=max(0, live.table.seq - 30))
+            left += [Left(viewer, seq, data, "gap") for seq, data in seqs(socket.bytes[known:])]
+        base = f"/api/tables/{table}"
+        for path in (base, "/metrics", *(f"{base}/{file}" for file in FILES)):
+            answer = await stranger.ask("GET", path)
+            left.append(Left(None, live.table.seq, BUCKETS.sub(b"", answer.content), "file"))
+        row = await world.yard.store.table(table)
+        assert row is not None
+        return left, row.secret, await world.yard.store.entries(table)
+
+
+async def _turn(sockets: list[Socket]) -> tuple[int, Message] | None:
+    """Wait until one of them has to decide, bots deciding meanwhile; None when the game is over."""
+    while True:
+        for seat, socket in enumerate(sockets):
+            update = await present(socket)
+            if update.get("secret") is not None:
+                return None
+            if update.get("legal"):
+                return seat, update
+
+
+@contextmanager
+def heard_logs() -> Iterator[list[str]]:
+    """Keep every line that is logged, whoever logs it."""
+    lines: list[str] = []
+
+    class Keeper(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            lines.append(f"{record.getMessage()} {record.__dict__.get('facts', '')}")
+
+    root, keeper = logging.getLogger("bumpyard"), Keeper()
+    level = root.level
+    root.addHandler(keeper)
+    root.setLevel(logging.DEBUG)
+    try:
+        yield lines
+    finally:
+        root.removeHandler(keeper)
+        root.setLevel(level)
+
+
+@contextmanager
+def asked_bots(world: World, table: str, left: list[Left]) -> Iterator[None]:
+    """Keep what bots are asked: it leaves for another process."""
+    thinker, live = world.yard.thinker, world.yard.tables.live
+    choose = thinker.choose
+
+    async def heard(task: bytes) -> bytes | None:
+        seat = msgspec.json.decode(task)["view"]["viewer"]
+        left.append(Left(seat, live[table].table.seq, task, "bot"))
+        return await choose(task)
+
+    with patch.object(thinker, "choose", heard):
+        yield

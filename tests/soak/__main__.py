@@ -1,0 +1,26 @@
+"""Runs every trial at its full figures, and prints one table: `python -m tests.soak [NAME ...]`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Mapping
+
+from tests.soak import soak_fair, soak_games, soak_server, soak_store, soak_table
+from tests.soak.report import Row, printed
+
+TRIALS: Mapping[str, Callable[[], Iterable[Row]]] = {
+    "fair": soak_fair.rows,
+    "store": soak_store.rows,
+    "table": soak_table.rows,
+    "server": soak_server.rows,
+    "games": soak_games.rows,
+}
+
+
+def main(names: list[str]) -> int:
+    """Run those that are named, or all; return 1 if something does not hold."""
+    return printed(row for name in names or TRIALS for row in TRIALS[name]())
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
