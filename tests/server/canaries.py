@@ -19,7 +19,9 @@ from bumpyard.fair.dealer import Dealer
 from bumpyard.fair.framing import Key
 from bumpyard.table.entries import Begun, Choice, Drew, Ended, Entry, Opened, Sealed, read
 from bumpyard.table.table import Table
+from bumpyard.table.undo import NAMES
 
+HISTORY = ("gap", "file")
 AHEAD = 64  # keys of draws to come that are looked for
 
 
@@ -40,6 +42,7 @@ class Cage:
         self.secret = secret
         self.seats = 0
         self.hidden: list[dict[Viewer, set[bytes]]] = []
+        self.shown: list[set[bytes]] = []  # what everyone has been shown so far, by its name
         self.closed: int | None = None  # the entry after which nothing is secret any more
         self._fill(entries)
 
@@ -66,6 +69,8 @@ class Cage:
             table.seq, table.hash = entry.seq, entry.hash
             table._apply(public, private)
             self.hidden.append(dict(self._hidden(table, salts, told)))
+            before = self.shown[-1] if self.shown else set()
+            self.shown.append(before | set(NAMES.findall(entry.public)))
 
     def _hidden(
         self, table: Table, salts: dict[Seat, bytes], told: set[int]
@@ -95,7 +100,10 @@ class Cage:
         """Return the canaries in bytes that left for somebody from whom they were hidden."""
         if self.closed is not None and left.seq >= self.closed:
             return []
-        return [canary for canary in self.hidden[left.seq][left.viewer] if canary in left.data]
+        hidden = self.hidden[left.seq][left.viewer]
+        if left.what in HISTORY:  # a card that was shown, put back and drawn in secret is in it
+            hidden = hidden - self.shown[left.seq]
+        return [canary for canary in hidden if canary in left.data]
 
 
 def seqs(messages: list[bytes]) -> Iterator[tuple[int, bytes]]:

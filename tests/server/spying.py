@@ -33,6 +33,9 @@ async def spied(
         async with serving() as world:
             left, secret, entries = await _played(world, game, decisions)
     last = len(entries) - 1
+    left = [
+        each for each in left if each.seq <= last
+    ]  # a bot may have moved since the log was read
     left += [Left(None, last, line.encode(), "log") for line in logs]
     with patch.object(type(rules), "observe", honest or type(rules).observe):
         cage = Cage(rules, secret, entries)
