@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 
 test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ mode: 'default' }) // one after the other: the third changes what the server serves
 
 const built = '../src/bumpyard/server/static/sw.js'
 

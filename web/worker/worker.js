@@ -9,7 +9,22 @@ const KEPT = `bumpyard-${VERSION}`
 const SHELL = '/index.html' // it knows every address
 const PATIENCE = 5000 // then a page that was kept is better than one that may never come
 
-addEventListener('install', (event) => event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(FILES))))
+const GAP = 100 // milliseconds between two files: servers count requests, and the page's own come first
+
+addEventListener('install', (event) => event.waitUntil(keep()))
+
+/** Keeps every file. One with a hash in its name is the same in every version: it is fetched once. */
+async function keep() {
+  const cache = await caches.open(KEPT)
+  for (const file of FILES) {
+    const had = file.startsWith('/assets/') ? await caches.match(file) : undefined
+    if (had) await cache.put(file, had)
+    else {
+      await cache.add(file)
+      await new Promise((go) => setTimeout(go, GAP))
+    }
+  }
+}
 
 addEventListener('activate', (event) => event.waitUntil(forget()))
 
