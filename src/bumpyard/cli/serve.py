@@ -63,9 +63,7 @@ def run(args: argparse.Namespace) -> int:
         server = Running(config)
         async with server.until_stopped():
             gc.freeze()
-            gc.set_threshold(
-                50_000, 20, 50
-            )  # a game leaves next to no cycles, and looking takes long
+            gc.set_threshold(10_000, 10, 10)  # games leave next to no cycles to look for
             gc.enable()
             url = server.yard.url
             print(f"bumpyard: ready to play at {url}")

@@ -33,13 +33,13 @@ WRITER = """
     PRAGMA secure_delete = ON;           -- whoever is forgotten leaves no bytes behind
     PRAGMA wal_autocheckpoint = 4000;    -- pages: 16 MB
     PRAGMA journal_size_limit = 67108864;
-    PRAGMA cache_size = -16384;          -- KiB
+    PRAGMA cache_size = -8192;           -- KiB: the system caches the file, too
     PRAGMA busy_timeout = 5000;
 """
 READER = """
     PRAGMA query_only = ON;
     PRAGMA wal_autocheckpoint = 0;
-    PRAGMA cache_size = -8192;
+    PRAGMA cache_size = -4096;
     PRAGMA busy_timeout = 5000;
 """
 
