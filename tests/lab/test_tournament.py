@@ -73,7 +73,7 @@ def test_a_tournament_stops_when_its_test_is_clear() -> None:
 
 
 @pytest.mark.parametrize(
-    "bots, leftover", [(("strong", "casual"), "choose"), (("casual", "strong", "tuned"), "auto")]
+    "bots, leftover", [(("strong", "casual"), "choose"), (("casual", "strong", "expert"), "auto")]
 )
 def test_kernels_play_the_games_that_are_played_outside(
     bots: tuple[str, ...], leftover: str
@@ -109,7 +109,7 @@ def test_the_command_prints_a_table_and_a_plot_or_json(capsys: pytest.CaptureFix
         ("--bots casual,casual --test 0.5", "a test is between two shares"),
         ("--bots casual,casual --test 0.6,0.5", "a test is between two shares"),
         ("--bots casual,casual --option auto", "an option is NAME=VALUE, not 'auto'"),
-        ("--bots expert,casual --kernels", "no kernel plays as 'expert', but as casual"),
+        ("--bots novice,casual --kernels", "no kernel plays as 'novice', but as casual"),
         ("--bots casual,casual --option dice=9", "Tumble has no option 'dice'"),
     ],
 )

@@ -48,7 +48,7 @@ BOTS: Mapping[str, Mapping[Level, Callable[[Any], Bot]]] = MappingProxyType(
 # Bots that sit at no table: what a level is measured against, to show what a part of it is worth.
 RIVALS: Mapping[str, Mapping[str, Callable[[Any], Bot]]] = MappingProxyType(
     {
-        "tumble": {"tuned": tumble_levels.tuned},
+        "tumble": {"searching": tumble_levels.searching},
         "duel": {"plain": DuelBot, "without-belief": duel_levels.without_belief},
         "dodgems": {},
     }

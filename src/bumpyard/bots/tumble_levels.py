@@ -29,17 +29,17 @@ def strong(rules: Tumble) -> Bot:
 
 
 def expert(rules: Tumble) -> Bot:
-    """Return a bot that has learned how much to make of each, and tries out what seems best."""
+    """Return a bot that has learned how much to make of each."""
+    return _solver(rules, trained(rules))
+
+
+def searching(rules: Tumble) -> Bot:
+    """Return an expert that tries out what seems best, which has not been shown to be better."""
     try:
         from .tumble_fast import Searcher  # noqa: PLC0415  # needs Numba, which may be missing
     except ImportError:
         return TumbleBot(rules, trained(rules))
     return Searcher(rules, trained(rules), chance_weights(rules))
-
-
-def tuned(rules: Tumble) -> Bot:
-    """Return an expert that tries nothing out."""
-    return _solver(rules, trained(rules))
 
 
 def _solver(rules: Tumble, styles: Styles) -> Bot:

@@ -34,7 +34,7 @@ def tumble_blocks(
     known: dict[str, Styles] = {
         "casual": lambda _: POINTS_ONLY,
         "strong": thoughtful(rules),
-        "tuned": trained(rules),
+        "expert": trained(rules),
     }
     for bot in bots:
         if bot not in known:
