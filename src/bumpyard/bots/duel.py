@@ -7,8 +7,9 @@ times the chance that the dice on it stay. With these worths one turn of dice is
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
+from typing import TypeAlias
 
 from ..core import Source
 from ..games.dice import (
@@ -36,6 +37,7 @@ from .choice import best
 from .turn import after_best_keep, rolled_on
 
 Values = dict[Dice, float]
+RowWorth: TypeAlias = Callable[[int, int, int], float]  # of its points, colours and cards
 
 USUAL = 2.2  # the points of a usual Point card
 STARTED = 0.4  # how much of its promise an empty row is worth; a full one is worth all of it
@@ -50,8 +52,9 @@ STAYS = (0.0, 0.55, 0.8, 0.95, 0.99, 1.0)  # how likely so many dice stay on a C
 class DuelBot:
     """Plays Duel from what a seat can see."""
 
-    def __init__(self, rules: Duel) -> None:
+    def __init__(self, rules: Duel, row: RowWorth | None = None) -> None:
         self.box = rules.box
+        self._row = row or promise  # what a row is worth
         self.adds = lru_cache(4096)(self._adds)
         self._plan = lru_cache(32)(self._solve)
 
@@ -105,10 +108,10 @@ class DuelBot:
             if card == JOKER:
                 across.setdefault(place[1], []).append(JOKER)  # as if it were another colour
         promised = (
-            promise(points[row], len(set(across.get(row, ()))), count)
+            self._row(points[row], len(set(across.get(row, ()))), count)
             for row, count in cards.items()
         )
-        return sum(promised) + (SIZE - len(cards)) * promise(0, 0, 0)
+        return sum(promised) + (SIZE - len(cards)) * self._row(0, 0, 0)
 
     def _adds(self, grid: Grid, card: str) -> float:
         """Return what a card adds to a grid on its best place."""
@@ -216,6 +219,11 @@ def promise(points: int, colours: int, cards: int) -> float:
         (points + USUAL * (free - more)) * min(COLOURS, colours + more) for more in range(free + 1)
     )
     return filled * (STARTED + (1 - STARTED) * cards / SIZE)
+
+
+def at_once(points: int, colours: int, cards: int) -> float:  # noqa: ARG001  # what it may become
+    """Return what a row scores now, and a little for what would score with the next card."""
+    return points * colours + (points + colours) / 2
 
 
 @cache

@@ -1,6 +1,6 @@
 """Duel's four levels. They think in kernels where Numba is there, and in plain Python if not.
 
-Without Numba, strong and expert play as casual does, on the plain solver.
+Without Numba, strong and expert are the plain solver, with a guess of what a grid may become.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..games.duel import Duel
-from .duel import DuelBot
+from .duel import DuelBot, at_once
 from .duel_novice import Novice
 from .learned import learned
 
@@ -25,13 +25,13 @@ def novice(rules: Duel) -> Bot:
 
 
 def casual(rules: Duel) -> Bot:
-    """Return a bot that solves each turn, and guesses what a grid may become."""
+    """Return a bot that solves each turn, and builds its grid for what scores at once."""
     try:
         from .duel_fast import FastDuelBot  # noqa: PLC0415  # needs Numba, which may be missing
         from .duel_outlook import by_hand  # noqa: PLC0415  # likewise
     except ImportError:
-        return DuelBot(rules)
-    return FastDuelBot(rules, by_hand(rules.box))
+        return DuelBot(rules, at_once)
+    return FastDuelBot(rules, by_hand(rules.box, at_once))
 
 
 def strong(rules: Duel) -> Bot:

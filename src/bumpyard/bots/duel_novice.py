@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..core import Source
-from ..games.duel import Duel
 from ..games.duel.actions import Action, Keep, Place, Swap
 from ..games.duel.grid import swapped, with_card
 from ..games.duel.scoring import score
@@ -19,10 +18,6 @@ HURRY = 0.2  # what a die that is kept is worth less than one that is rolled
 
 class Novice(DuelBot):
     """Takes what scores at once, keeps dice that are good as they lie, and misjudges a little."""
-
-    def __init__(self, rules: Duel) -> None:
-        super().__init__(rules)
-        self.rules = rules
 
     def choose(self, view: View, legal: Sequence[Action], source: Source) -> Action:
         """Choose what looks best."""

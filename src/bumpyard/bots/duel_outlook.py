@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ..games.duel.data import CONDITIONS, DICE, FULL, POWERS, Box
+from ..games.dice import FACES
+from ..games.duel.data import CONDITIONS, DICE, FULL, POWERS, Box, ConditionData
 from ..games.duel.grid import SIZE
 from ..kernels.dice import ASKED, COUNT, MOST_WAYS, STRENGTH, Floats
 from ..kernels.duel.plan import PIP_SUMS
@@ -27,11 +28,9 @@ from ..kernels.duel.prospects import (
 )
 from ..kernels.duel.scoring import COLOURS
 from ..kernels.turn import ROLLS, place, solve
-from .duel import HELD, STAYS, promise, stays_before_pile
+from .duel import HELD, STAYS, RowWorth, promise, stays_before_pile
 
 COUNTS = FULL + 1  # of cards in a grid, from none on
-NEEDED = (4, 6, 3, 3, 4, 4, 4, 4)  # steps to each condition, or to the most of it
-SHARE = 0.5  # of what a condition pays, once all is there for it: a guess
 FADES = 6  # with fewer cards still to come than this, powers are worth less
 SURE, FAR, NEAR = 0.5, 11.0, 7.0  # how far a lead may change: at the end, at first, before the end
 
@@ -50,14 +49,14 @@ class Rows(NamedTuple):
     points: Floats
 
 
-def by_hand(box: Box) -> Outlook:
-    """Return an outlook that needs no learning: rows are worth what `promise` says."""
+def by_hand(box: Box, row: RowWorth = promise) -> Outlook:
+    """Return an outlook that needs no learning: rows as said, conditions as they pay now."""
     rows = np.empty((COUNTS, COUNTS, SIZE + 1, COLOURS + 1, POINTS))
     for free in range(SIZE + 1):
         for colours in range(COLOURS + 1):
             for points in range(POINTS):
-                rows[:, :, free, colours, points] = promise(points, colours, SIZE - free)
-    kept = np.repeat(guessed(box)[:, :, None], COUNTS, axis=2)
+                rows[:, :, free, colours, points] = row(points, colours, SIZE - free)
+    kept = np.repeat(paid(box)[:, :, None], COUNTS, axis=2)
     by_left = np.zeros((HELD_ODDS + len(box.bonus), COUNTS))
     left = np.arange(COUNTS)
     by_left[SPREAD] = np.where(left == 0, SURE, np.minimum(FAR, NEAR + left / 2))
@@ -66,12 +65,29 @@ def by_hand(box: Box) -> Outlook:
     return Outlook(rows, kept, _stays(), by_left)
 
 
-def guessed(box: Box) -> Floats:
-    """Guess what a condition will pay: [condition, steps on the way to it]."""
-    pays = [getattr(box.data.conditions, condition) for condition in CONDITIONS]
-    most = [np.mean(points) for points in pays]
-    steps = np.minimum(1, np.arange(STEPS) / np.array(NEEDED)[:, None])
-    return np.asarray(SHARE * np.array(most)[:, None] * steps**2)
+def paid(box: Box) -> Floats:
+    """Return what each condition pays after so many steps on the way to it."""
+    points = box.data.conditions
+    more = points.pairs - box.value[min(box.pairs)]  # for each pair, and each colour in its row
+    table = np.zeros((len(CONDITIONS), STEPS))
+    for step in range(STEPS):
+        graded = (line[min(step, SIZE) - 2] if step >= 2 else 0 for line in _graded(points))
+        row, column, diagonal = graded
+        table[:, step] = (
+            more * step,
+            points.faces * (step >= len(FACES)),
+            points.mixed_row * (step >= COLOURS),
+            points.mixed_column * (step >= COLOURS),
+            row,
+            column,
+            diagonal,
+            points.block * (step >= SIZE),
+        )
+    return table
+
+
+def _graded(points: ConditionData) -> tuple[tuple[int, ...], ...]:
+    return points.row, points.column, points.diagonal
 
 
 def _stays() -> Floats:

@@ -1,6 +1,6 @@
 """Teaching Duel's bots: they play themselves, note what became of things, and play on with that.
 
-It takes three rounds. What is noted: what each row came to score, and what each condition paid;
+It takes some rounds. What is noted: what each row came to score, and what each condition paid;
 how long dice stayed; how far a lead still changed; which Bonus cards were in a hand.
 """
 
@@ -19,7 +19,6 @@ from ..bots.duel_outlook import (
     as_numbers,
     by_hand,
     described,
-    guessed,
     row_table,
 )
 from ..core import AnyRules
@@ -48,6 +47,8 @@ if TYPE_CHECKING:
 GAMES = (500, 800, 1200)  # of each round
 EPOCHS, BATCH, RATE = 6, 1024, 2e-3
 LINES = 600  # that a game may fill
+NEEDED = (4, 6, 3, 3, 4, 4, 4, 4)  # steps to each condition, or to the most of it
+SHARE = 0.5  # of what a condition pays, once all is there for it
 PRIOR = 8  # how many cases a guess counts for
 NEARBY = 1.5  # cases with so many cards more or less to come count a third
 
@@ -64,7 +65,9 @@ class Found(NamedTuple):
 def train_duel(rules: AnyRules, seed: int, tell: Tell) -> Numbers:
     """Learn an outlook by playing with it."""
     box = cast(Duel, rules).box
-    outlook, random = by_hand(box), np.random.default_rng(seed)
+    random = np.random.default_rng(seed)
+    kept = np.repeat(guessed(box)[:, :, None], COUNTS, axis=2)
+    outlook = by_hand(box)._replace(kept=kept)
     net = [random.normal(0, 1 / np.sqrt(shape[0]), shape) for shape in LAYERS]
     for number in (1, 3, 5):
         net[number][:] = 0  # what is added
@@ -217,14 +220,21 @@ def _kept(box: Box, found: Found, left: Ints) -> Floats:
     kept, guess = np.zeros((len(CONDITIONS), STEPS, COUNTS)), guessed(box)
     for condition in range(len(CONDITIONS)):
         at = (found.grids[:, play.HELD + condition] > 0) & (left > 0)
-        steps, paid = found.grids[at, play.AIMS + condition], found.ends[at, play.AIMS + condition]
+        steps, came = found.grids[at, play.AIMS + condition], found.ends[at, play.AIMS + condition]
         for step in range(STEPS):
             there = steps == step
             for number in range(COUNTS):
                 kept[condition, step, number] = _near(
-                    left[at][there], number, paid[there], guess[condition, step]
+                    left[at][there], number, came[there], guess[condition, step]
                 )
     return kept
+
+
+def guessed(box: Box) -> Floats:
+    """Guess what conditions will pay: more than they do now, or nobody would try them."""
+    most = np.array([np.mean(getattr(box.data.conditions, name)) for name in CONDITIONS])
+    steps = np.minimum(1, np.arange(STEPS) / np.array(NEEDED)[:, None])
+    return np.asarray(SHARE * most[:, None] * steps**2)
 
 
 def _near(left: Ints, number: int, values: Floats | Ints, guess: float) -> float:
