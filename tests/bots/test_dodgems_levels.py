@@ -34,8 +34,8 @@ def test_it_picks_a_fast_card_that_hits(level: str) -> None:
     game = at(
         "todo pick",
         "bumper red d1 south die 3 hand 48 43 50",  # 43 goes forward
-        "bumper blue d3 west die 1 hand 33 34",
-        "bumper green a7 north die 1 hand 35 36",
+        "bumper blue d3 west die 1 hand 33 34 37 38 brake1",  # or it would be glad to lose a card
+        "bumper green a7 north die 1 hand 35 36 39 40 airbag1",
     )
     assert choice(BOTS[level], game) == "pick 43"
 

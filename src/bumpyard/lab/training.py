@@ -27,8 +27,10 @@ Trainer: TypeAlias = Callable[
 
 
 def _dodgems(rules: AnyRules, seed: int, tell: Tell) -> Numbers:
-    from .dodgems_training import train_dodgems  # noqa: PLC0415  # needs Numba, which may be missing
-
+    try:
+        from .train_dodgems import train_dodgems  # noqa: PLC0415  # needs Numba, which may be missing
+    except ImportError as error:
+        raise SetupError(f"training needs the extra 'fast': {error}") from None
     return train_dodgems(rules, seed, tell)
 
 
