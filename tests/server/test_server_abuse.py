@@ -151,12 +151,21 @@ def test_one_address_opens_only_so_many_sockets() -> None:  # item 15
 
 def test_requests_of_one_address_are_limited() -> None:
     async def main() -> None:
-        async with serving(address_requests=5) as world:
-            answers = [await world.ask("GET", "/api/games") for _ in range(40)]
+        async with serving(address_requests=0.5) as world:  # one, and then one in two seconds
+            answers = [await world.ask("GET", "/api/games") for _ in range(20)]
             assert answers[0].status_code == 200
-            assert answers[-1].status_code == 429
-            assert answers[-1].json()["code"] == "limited"
+            refused = next(answer for answer in answers if answer.status_code == 429)
+            assert refused.json()["code"] == "limited"
             assert (await world.ask("GET", "/health")).status_code == 200
+
+    run(main())
+
+
+def test_the_files_of_the_client_are_never_too_many() -> None:
+    async def main() -> None:
+        async with serving(address_requests=1) as world:
+            answers = [await world.ask("GET", f"/assets/{number}.js") for number in range(20)]
+            assert {answer.status_code for answer in answers} == {404}
 
     run(main())
 

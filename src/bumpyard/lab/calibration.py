@@ -18,12 +18,13 @@ from msgspec.structs import replace
 from ..bots.judges import APPRAISERS, GUESSES, shares
 from ..bots.judges.scale import Prospects, Scale
 from ..bots.learned import Learned
-from ..bots.levels import bot_for, levels_in
+from ..bots.levels import Level, bot_for
 from ..core import Over, Source, fingerprint, start
 from ..loading import find, load
 from .simulate import Seeded, playout
 from .training import TRAINING
 
+LEVEL: Level = "strong"  # well enough, and many times as fast as an expert
 ONE_IN = 12  # positions that are looked at
 LEAST = 1e-6
 STEPS = (1.0, 0.3, 0.1)  # by how much a number is changed, of itself, coarse to fine
@@ -84,9 +85,9 @@ def _all_games(game: str, seats: int, games: int, seed: int) -> Iterator[list[Po
 
 
 def positions_of(game: str, seats: int, seed: int) -> list[Position]:
-    """Play a game between the best bots, and return some of its positions with who won it."""
+    """Play a game between good bots, and return some of its positions with who won it."""
     rules, source = load(game), Seeded(seed)
-    bot, appraiser = bot_for(rules, levels_in(game)[-1]), APPRAISERS[game](rules)
+    bot, appraiser = bot_for(rules, LEVEL), APPRAISERS[game](rules)
     state, seen = start(rules, seats), []
     for _, step in playout(
         rules,

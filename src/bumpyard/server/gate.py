@@ -16,7 +16,7 @@ Scope: TypeAlias = MutableMapping[str, Any]
 App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
-FREE = frozenset({"/health", "/ready"})  # asked for by machines, and never limited
+FREE = ("/health", "/ready", "/assets/")  # asked for by machines, or many at once by every page
 
 POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -73,7 +73,7 @@ class Gate:
             await _answer(send_with_headers, *refused)
 
     def _refused(self, scope: Scope, who: Peer) -> Refusal | None:
-        if scope["path"] in FREE:
+        if scope["method"] in READING and scope["path"].startswith(FREE):
             return None
         if not self.yard.limits.requests.take(who.address):
             return 429, "limited", "that was too much at once: wait a moment"

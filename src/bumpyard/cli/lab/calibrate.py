@@ -18,7 +18,7 @@ def add(studies: Subparsers) -> None:
     parser = studies.add_parser(
         "calibrate",
         help="teach a game's judge how surely prospects win",
-        description="Let the best bots play, fit the judge of reports and of the coach to who "
+        description="Let good bots play, fit the judge of reports and of the coach to who "
         "won, and write what was found.",
     )
     parser.add_argument("game", choices=list(APPRAISERS))
