@@ -27,6 +27,7 @@ def run(_args: argparse.Namespace) -> int:
         print(f"Bots play without compiled kernels, on the plain solver: {error}.")
         print("The extra `fast` has what it takes: pip install 'bumpyard[fast]'")
         return 0
+    print("Compiling the bots' kernels: a few minutes, but once", flush=True)
     begun = perf_counter()
     warm.all_kernels()
     kept = warm.cache_folder("") is not None
