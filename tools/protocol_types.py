@@ -16,7 +16,7 @@ from msgspec import Struct
 from bumpyard.games import GAMES
 from bumpyard.lessons import Lesson
 from bumpyard.loading import load
-from bumpyard.server import guests, lobby, protocol, routes, story
+from bumpyard.server import coaching, guests, lobby, protocol, routes, story, studies
 
 
 def main() -> None:
@@ -29,6 +29,8 @@ def main() -> None:
             GameInfo=routes.GameInfo,
             Listing=lobby.Listing,
             Story=story.Story,
+            Coached=coaching.Coached,
+            StudyOfGame=studies.StudyOfGame,
             Lesson=Lesson,
         )
     }

@@ -20,7 +20,7 @@ export type Game = (typeof GAMES)[number]
 /** How many can play, at most. */
 export const MOST: Record<Game, number> = { tumble: 5, duel: 2, dodgems: 4 }
 
-export interface Setting { game: Game; seats?: number; name?: string; short?: boolean }
+export interface Setting { game: Game; seats?: number; name?: string; short?: boolean; coach?: boolean }
 
 /** Changes to a game's data that end it soon. Duel has none: a grid has sixteen places, and the box has cards for two. */
 const SHORT: Record<Game, (data: any) => object> = {
@@ -30,11 +30,11 @@ const SHORT: Record<Game, (data: any) => object> = {
 }
 
 /** Opens a table as a new guest; whoever joins comes to its lobby. */
-export async function openTable(page: Page, { game, seats = 2, name = 'Mina', short = false }: Setting): Promise<string> {
+export async function openTable(page: Page, { game, seats = 2, name = 'Mina', short = false, coach = false }: Setting): Promise<string> {
   await page.goto('/about')
   const own_data = short ? SHORT[game]((await (await page.request.get(`/api/games/${game}`)).json()).data) : null
   await post(page, '/guest', { name })
-  return (await post(page, '/tables', { game, seats, own_data })).code
+  return (await post(page, '/tables', { game, seats, own_data, coach })).code
 }
 
 /** Opens a table, starts it and goes there: bots take the seats that are free. */

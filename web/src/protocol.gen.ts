@@ -387,14 +387,14 @@ export interface Game {
   name: string
   version: number
   seats: number[]
-  options: Option[]
+  options: BumpyardCoreTypesOption[]
   secrets: boolean
   levels: ('casual' | 'expert' | 'novice' | 'strong')[]
 }
 /**
  * A choice made for a table before the game: its values, the first being the default.
  */
-export interface Option {
+export interface BumpyardCoreTypesOption {
   name: string
   values: string[]
   about: string
@@ -437,6 +437,95 @@ export interface StoryMoment {
   decided_by?: number[]
   legal?: unknown[]
   draw?: Proof | null
+}
+/**
+ * What a coach says about the decision that was open.
+ */
+export interface Coached {
+  table: string
+  at: number
+  advice: Advice
+}
+/**
+ * All that a coach has to say about a decision.
+ */
+export interface Advice {
+  seat: number
+  options: BumpyardBotsCoachAdviceOption[]
+  ways?: Way[]
+}
+/**
+ * Something that may be done.
+ */
+export interface BumpyardBotsCoachAdviceOption {
+  action: unknown
+  loss: number
+  odds: Odds[]
+}
+/**
+ * The chances of one card.
+ */
+export interface Odds {
+  card: string
+  make: number
+  plan: number
+  hold?: number
+}
+/**
+ * Where a bumper would come to in a direction, as all stand now, and whom it would hit.
+ */
+export interface Way {
+  bumper: number
+  heading: string
+  path: string[]
+  hit?: number | null
+}
+/**
+ * A report on a game that is over, or how far it is.
+ */
+export interface StudyOfGame {
+  state: string
+  done?: number
+  of?: number
+  report?: Report | null
+}
+/**
+ * A game, judged: the chances before its first step and after each, and what moved them.
+ */
+export interface Report {
+  game: string
+  seats: number
+  chances: number[][]
+  accounts: Account[]
+  decisions: Decision[]
+  turning: number[]
+}
+/**
+ * One seat's game: result - start = luck + read - error + gifts + drift.
+ */
+export interface Account {
+  start: number
+  result: number
+  own_dice: number
+  others_dice: number
+  cards: number
+  read: number
+  error: number
+  gifts: number
+  drift: number
+  decisions: number
+  rating: number
+  percentile: number
+}
+/**
+ * A decision that was not forced: what was played, what was best, what the difference cost.
+ */
+export interface Decision {
+  step: number
+  seat: number
+  played: string
+  best: string
+  error: number
 }
 /**
  * A lesson, played: its scenes in order.

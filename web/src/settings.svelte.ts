@@ -8,9 +8,10 @@ export interface Settings {
   confirm: boolean // ask before something is done that can't be taken back
   keys: boolean // single letters are commands
   chat: boolean
+  coach: boolean // says what it thinks, where a table allows it
 }
 
-const USUAL: Settings = { language: null, theme: 'auto', motion: 'auto', sound: false, volume: 0.6, confirm: false, keys: true, chat: true }
+const USUAL: Settings = { language: null, theme: 'auto', motion: 'auto', sound: false, volume: 0.6, confirm: false, keys: true, chat: true, coach: false }
 const PLACE = 'bumpyard:settings'
 
 function read(): Settings {

@@ -4,10 +4,11 @@
  */
 import type { Component } from 'svelte'
 import type { Sound } from '../board/sound.ts'
+import type { Hints } from '../net/coach.svelte.ts'
 import type { Table } from '../net/table.svelte.ts'
 import type { Names } from '../words/names.ts'
 
-export interface BoardProps { table: Table; names: Names }
+export interface BoardProps { table: Table; names: Names; hints?: Hints | null } // hints: what a coach says, if one is asked
 export interface SeatProps { table: Table; seat: number }
 
 export interface Board<View, Event extends { type: string }> {
@@ -27,6 +28,12 @@ export interface Board<View, Event extends { type: string }> {
   summary(view: View, names: Names, data: unknown): string[]
   /** Says what each choice would do, for those who ask. */
   choices(legal: unknown[], view: View, names: Names, data: unknown): string[]
+  /** Names one thing that may be done: "Keep 3 3 3". */
+  choice(action: unknown, view: View, names: Names, data: unknown): string
+  /** Reads an action as it is written in a replay: `keep 3 3 3`. */
+  read(text: string): unknown
+  /** Names a card that a coach gives the chances of. */
+  card(card: string): string
   /** Who is at it, as the view shows it: it may be behind the server while something is being shown. */
   turn(view: View): number[]
   /** Everyone's points as they stand. */

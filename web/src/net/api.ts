@@ -1,5 +1,5 @@
 /** The HTTP API: guests, games and tables. Whoever has no guest yet becomes one by itself: nobody is asked anything. */
-import type { Game, GameInfo, Lesson, Listing, Lobby, Me, Story, TableSettings } from '../protocol.gen.ts'
+import type { Coached, Game, GameInfo, Lesson, Listing, Lobby, Me, Story, StudyOfGame, TableSettings } from '../protocol.gen.ts'
 import { current } from '../words/words.svelte.ts'
 
 /** What the server refused, with its code. */
@@ -66,10 +66,16 @@ export const story = (id: string, seat: string | null) => read<Story>(ask('GET',
 /** The same for a file that somebody kept: a replay, or the game file of a table that is closed. */
 export const storyOf = (file: string, seat: string | null) => read<Story>(ask('POST', `/story${seat === null ? '' : `?seat=${seat}`}`, file))
 
+/** What each thing that I may do now would cost me, at a table that allows a coach. */
+export const coach = (id: string) => read<Coached>(asGuest('GET', `${at(id)}/coach`))
+
+/** Luck and skill in a game that is over, or how far the report on it is. */
+export const report = (id: string) => read<StudyOfGame>(ask('GET', `${at(id)}/report`))
+
 /** A table of my own that goes on from a moment of a game that is over, against bots. */
 export const whatIf = (id: string, from: { moment: number; seat: number; level: string | null }) => read<Lobby>(asGuest('POST', `${at(id)}/whatif`, from))
 
 /** One click: a table against bots, started at once. */
 export async function playBots(name: string, seats: number): Promise<Lobby> {
-  return start((await create({ game: name, seats })).table)
+  return start((await create({ game: name, seats, coach: true })).table)
 }

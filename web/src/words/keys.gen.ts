@@ -237,6 +237,46 @@ export interface Words {
   'credits-buy': undefined
   'credits-code': undefined
   'rules-learn': undefined
+  'tab-luck': undefined
+  'luck-and-skill': undefined
+  'coach': undefined
+  'coach-key': undefined
+  'coach-key-ask': undefined
+  'coach-best': { choice: string | number }
+  'coach-any': undefined
+  'coach-nothing': undefined
+  'coach-off': undefined
+  'coach-keep': { dice: string | number }
+  'coach-keep-none': undefined
+  'coach-is-best': undefined
+  'coach-costs': { percent: string | number }
+  'coach-costs-choice': { choice: string | number; percent: string | number }
+  'coach-chance': { percent: string | number }
+  'coach-odds': { card: string | number; make: string | number; plan: string | number; hold: string | number }
+  'luck-waiting': undefined
+  'luck-working': { done: string | number; of: string | number }
+  'luck-failed': undefined
+  'luck-chances': undefined
+  'luck-account': undefined
+  'luck-start': undefined
+  'luck-own-dice': undefined
+  'luck-others-dice': undefined
+  'luck-cards': undefined
+  'luck-read': undefined
+  'luck-error': undefined
+  'luck-gifts': undefined
+  'luck-drift': undefined
+  'luck-result': undefined
+  'luck-without': undefined
+  'luck-luckier': undefined
+  'luck-rating': undefined
+  'luck-turning': undefined
+  'luck-costly': undefined
+  'luck-step': { step: string | number }
+  'luck-moved': { name: string | number; before: string | number; after: string | number }
+  'luck-better': { name: string | number; played: string | number; best: string | number; percent: string | number }
+  'luck-flawless': undefined
+  'luck-about': undefined
   'dodgems-dummy': undefined
   'dodgems-colour-green': undefined
   'dodgems-colour-red': undefined
@@ -547,6 +587,8 @@ export interface Words {
   'duel-key-cancel': undefined
   'duel-line-row': { row: string | number }
   'duel-line-joker': { colour: string | number }
+  'duel-choice-place': { card: string | number; place: string | number }
+  'duel-choice-swap': { first: string | number; second: string | number }
   'lesson-title': { game: string | number }
   'lesson-step': { step: string | number; steps: string | number }
   'lesson-coach': undefined
@@ -697,4 +739,4 @@ export interface Words {
   'tumble-line-bonus': undefined
 }
 
-export const FILES = ["client","dodgems","duel","lessons","tumble"] as const
+export const FILES = ["client","coach","dodgems","duel","lessons","tumble"] as const

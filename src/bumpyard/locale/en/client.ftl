@@ -275,3 +275,5 @@ credits-dodgems = Dodgems plays by the rules of the bumper-car game BUMP!, whose
 credits-buy = If you like it, buy the real thing: real dice are better still.
 credits-code = The code is under the MIT licence.
 rules-learn = Two minutes, and you know how it goes.
+tab-luck = Luck
+luck-and-skill = Luck and skill

@@ -254,3 +254,5 @@ duel-key-cancel = Let go of what is held
 
 duel-line-row = Row { $row }
 duel-line-joker = Joker as { $colour }
+duel-choice-place = The { $card } on { $place }
+duel-choice-swap = Exchange { $first } and { $second }

@@ -275,3 +275,5 @@ credits-dodgems = Dodgems suit les règles du jeu d’autos tamponneuses BUMP!, 
 credits-buy = S’il vous plaît, achetez le vrai : de vrais dés, c’est encore mieux.
 credits-code = Le code est sous licence MIT.
 rules-learn = Deux minutes, et vous savez jouer.
+tab-luck = Chance
+luck-and-skill = Chance et adresse

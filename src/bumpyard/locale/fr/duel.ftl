@@ -257,3 +257,5 @@ duel-key-cancel = Lâcher ce que l’on tient
 
 duel-line-row = Ligne { $row }
 duel-line-joker = Joker en { $colour }
+duel-choice-place = { $card } en { $place }
+duel-choice-swap = Échanger { $first } et { $second }

@@ -266,3 +266,5 @@ credits-dodgems = Dodgems는 범퍼카 게임 BUMP!의 규칙을 따라요. 우�
 credits-buy = 마음에 들면 진짜 게임을 사 보세요. 진짜 주사위가 더 좋아요.
 credits-code = 코드는 MIT 라이선스예요.
 rules-learn = 2분이면 어떻게 하는지 알 수 있어요.
+tab-luck = 운
+luck-and-skill = 운과 실력

@@ -229,3 +229,5 @@ duel-key-cancel = 든 것 내려놓기
 
 duel-line-row = { $row }번 줄
 duel-line-joker = 조커는 { $colour }
+duel-choice-place = { $card } → { $place }
+duel-choice-swap = { $first } ↔ { $second } 맞바꾸기

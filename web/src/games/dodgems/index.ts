@@ -1,8 +1,8 @@
 import type { Board } from '../board.ts'
 import DodgemsBoard from './Board.svelte'
-import { label, turn } from './box.ts'
+import { cardName, label, turn } from './box.ts'
 import Seat from './Seat.svelte'
-import { choices, sentence, summary } from './sentences.ts'
+import { choice, choices, read, sentence, summary } from './sentences.ts'
 import { pace, show, type Seen } from './show.ts'
 import type { Event } from './types.gen.ts'
 
@@ -15,6 +15,9 @@ export const board: Board<Seen, Event> = {
   sentence,
   summary,
   choices,
+  choice,
+  read,
+  card: cardName,
   turn,
   scores: (view) => view.bumpers.slice(0, view.seats).map(({ points }) => points),
   label,

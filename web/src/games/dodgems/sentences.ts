@@ -2,7 +2,7 @@
 import { type Names } from '../../words/names.ts'
 import { list, say, t } from '../../words/words.svelte.ts'
 import { aboutCard, arrowName, arrowsOf, cardInFull, cardName, colourName, isDirection, isDummy, kindName, kindOf, moving, order, shortName, speedOf, who } from './box.ts'
-import { ahead, headingOf, type Heading } from './track.ts'
+import { ahead, headingOf, type Arrow, type Heading } from './track.ts'
 import type { Action, Data, Event, View } from './types.gen.ts'
 
 export const headingName = (heading: Heading) => say(`dodgems-heading-${heading}`)
@@ -109,6 +109,29 @@ export function choices(legal: unknown[], view: View, names: Names, box: unknown
     return [...[...own].map((card) => cardInFull(card, data)), ...[...dummy].map((card) => t('dodgems-for-dummy', { card: cardInFull(card, data) }))]
   }
   return actions.map((action) => wouldDo(action, view, names, data))
+}
+
+/** Names one thing that may be done. */
+export const choice = (action: unknown, view: View, names: Names, box: unknown) => wouldDo(action as Action, view, names, box as Data)
+
+const WAYS = ['left', 'right', 'first', 'last'] as const
+
+/** Reads an action as it is written in a replay: `pick 34 dummy 12`, `react oil-slick2 red left`. */
+export function read(text: string): Action {
+  const [type, first = '', ...more] = text.split(' ')
+  switch (type) {
+    case 'take': return { type, colour: first }
+    case 'start': return { type, space: first }
+    case 'pick': return { type, card: first, dummy: more[1] ?? null }
+    case 'announce': return { type, arrow: first as Arrow }
+    case 'react': {
+      const way = WAYS.find((each) => more.includes(each)) ?? null
+      return { type, card: first, target: more.find((word) => word !== way) ?? null, way }
+    }
+    case 'move': return { type, spaces: Number(first) }
+    case 'discard': return { type, cards: [first, ...more] }
+    default: return { type: type as 'draw' | 'pass' }
+  }
 }
 
 // --- the table in words ---

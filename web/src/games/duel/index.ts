@@ -1,8 +1,9 @@
 import type { Board } from '../board.ts'
 import DuelBoard from './Board.svelte'
+import { cardName } from './box.ts'
 import { label } from './score.ts'
 import Seat from './Seat.svelte'
-import { choices, sentence, summary } from './sentences.ts'
+import { choice, choices, read, sentence, summary } from './sentences.ts'
 import { pace, show, type Seen } from './show.ts'
 import type { Event } from './types.gen.ts'
 
@@ -15,6 +16,9 @@ export const board: Board<Seen, Event> = {
   sentence,
   summary,
   choices,
+  choice,
+  read,
+  card: cardName,
   scores: (view) => view.scores,
   turn: ({ table }) => (['deal', 'hands', 'start', 'over'].includes(table.phase) ? [] : [table.player]),
   label,

@@ -109,17 +109,42 @@ export function choices(legal: unknown[], view: View, names: Names, box: unknown
   if (places.length) return [t('duel-choices-place', { cards: list(table.retrieved.map(cardName), 'disjunction'), places: list(places, 'disjunction') })]
   if (actions.some(({ type }) => type === 'swap')) return [t('duel-note-swap'), t('duel-leave')]
   if (actions.some(({ type }) => type === 'keep')) return [spaced(table.dice), t('duel-note-keep', { left: table.rolls_left }), t('duel-stop')]
-  return actions.flatMap((action) => {
-    switch (action.type) {
-      case 'retrieve': return [t('duel-retrieve')]
-      case 'roll': return [t('duel-roll')]
-      case 'refill': return [action.pile === 'colour' ? t('duel-pile-colour', { count: view.piles[0] }) : t('duel-pile-point', { count: view.piles[1] })]
-      case 'reroll': return [`${powerName(action.card)}: ${powerText(action.card)}`]
-      case 'turn': return [t('duel-effect-turn', { power: powerName(action.card), before: action.die, after: action.face })]
-      case 'claim': return [wouldClaim(action, view, names, box as Data)]
-      case 'protect': return [t('duel-effect-protect', { card: theCard(action.claim) })]
-      case 'done': return [t('duel-done')]
-      default: return []
+  return actions.filter(({ type }) => type !== 'leave').map((action) => choice(action, view, names, box))
+}
+
+/** Names one thing that may be done. */
+export function choice(one: unknown, view: View, names: Names, box: unknown): string {
+  const action = one as Action
+  switch (action.type) {
+    case 'retrieve': return t('duel-retrieve')
+    case 'roll': return t('duel-roll')
+    case 'refill': return action.pile === 'colour' ? t('duel-pile-colour', { count: view.piles[0] }) : t('duel-pile-point', { count: view.piles[1] })
+    case 'place': return t('duel-choice-place', { card: cardName(action.card), place: action.place })
+    case 'swap': return t('duel-choice-swap', { first: action.first, second: action.second })
+    case 'keep': return action.dice.length === view.table.dice.length ? t('duel-stop') : action.dice.length ? t('coach-keep', { dice: spaced(action.dice) }) : t('coach-keep-none')
+    case 'reroll': return `${powerName(action.card)}: ${powerText(action.card)}`
+    case 'turn': return t('duel-effect-turn', { power: powerName(action.card), before: action.die, after: action.face })
+    case 'claim': return wouldClaim(action, view, names, box as Data)
+    case 'protect': return t('duel-effect-protect', { card: theCard(action.claim) })
+    case 'leave': return t('duel-leave')
+    case 'done': return t('duel-done')
+  }
+}
+
+/** Reads an action as it is written in a replay: `place ~3 e4`, `play row/any 3>6`, `claim rose4 44`. */
+export function read(text: string): Action {
+  const [type, first = '', second = '', third] = text.split(' ')
+  switch (type) {
+    case 'refill': return { type, pile: first as 'colour' | 'point' }
+    case 'place': return { type, card: first, place: second }
+    case 'swap': return { type, first, second }
+    case 'keep': return { type, dice: text.split(' ').slice(1).filter((word) => word !== 'none').map(Number) }
+    case 'claim': return { type, card: first, dice: [...second].map(Number), expel: third ?? null }
+    case 'play': {
+      const [die, face] = second.split('>')
+      if (face) return { type: 'turn', card: first, die: Number(die), face: Number(face) }
+      return second ? { type: 'protect', card: first, claim: second } : { type: 'reroll', card: first }
     }
-  })
+    default: return { type: type as 'retrieve' | 'roll' | 'leave' | 'done' }
+  }
 }

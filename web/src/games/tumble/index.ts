@@ -1,8 +1,8 @@
 import type { Board } from '../board.ts'
 import TumbleBoard from './Board.svelte'
-import { label } from './box.ts'
+import { cardName, label } from './box.ts'
 import Seat from './Seat.svelte'
-import { choices, sentence, summary } from './sentences.ts'
+import { choice, choices, read, sentence, summary } from './sentences.ts'
 import { pace, show, type Seen } from './show.ts'
 import type { Event } from './types.gen.ts'
 
@@ -15,6 +15,9 @@ export const board: Board<Seen, Event> = {
   sentence,
   summary,
   choices,
+  choice,
+  read,
+  card: cardName,
   turn: ({ table }) => (['deal', 'start', 'over', 'bonus'].includes(table.phase) ? [] : [table.player]),
   scores: (view) => view.scores,
   label,

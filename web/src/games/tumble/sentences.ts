@@ -69,14 +69,33 @@ export function choices(legal: unknown[], view: View, names: Names, box: unknown
   const actions = legal as Action[]
   const { table } = view
   if (actions.some(({ type }) => type === 'keep')) return [spaced(table.dice), t('tumble-note-keep', { left: table.rolls_left }), t('tumble-stop')]
-  return actions.map((action) => {
-    switch (action.type) {
-      case 'roll': return t('tumble-roll')
-      case 'turn': return t('tumble-die-turned', { name: '', you: 'yes', before: action.die, after: table.bonus_face ?? 0 })
-      case 'claim': return wouldDo(action.card, action.dice, view, names, box as Data)
-      case 'leave': return t('tumble-leave')
-      case 'done': return t('tumble-done')
-      case 'keep': return spaced(action.dice)
+  return actions.map((action) => choice(action, view, names, box))
+}
+
+/** Names one thing that may be done. */
+export function choice(one: unknown, view: View, names: Names, box: unknown): string {
+  const action = one as Action
+  switch (action.type) {
+    case 'roll': return t('tumble-roll')
+    case 'turn': return t('tumble-die-turned', { name: '', you: 'yes', before: action.die, after: view.table.bonus_face ?? 0 })
+    case 'claim': return wouldDo(action.card, action.dice, view, names, box as Data)
+    case 'leave': return t('tumble-leave')
+    case 'done': return t('tumble-done')
+    case 'keep': {
+      const dice = [...action.dice, ...(action.bonus ? [t('tumble-bonus-die')] : [])]
+      return action.dice.length === view.table.dice.length && dice.length >= view.table.dice.length + (view.table.bonus_face ? 1 : 0) ? t('tumble-stop') : dice.length ? t('coach-keep', { dice: dice.join(' ') }) : t('coach-keep-none')
     }
-  })
+  }
+}
+
+/** Reads an action as it is written in a replay: `keep 4 4 bonus`, `claim tide~4 3456`. */
+export function read(text: string): Action {
+  const [type, ...words] = text.split(' ')
+  const dice = (written: string[]) => written.filter((word) => /^\d$/.test(word)).map(Number)
+  switch (type) {
+    case 'keep': return { type, dice: dice(words), bonus: words.includes('bonus') }
+    case 'turn': return { type, die: Number(words[0]) }
+    case 'claim': return { type, card: words[0]!, dice: dice([...(words[1] ?? '')]) }
+    default: return { type: type as 'roll' | 'leave' | 'done' }
+  }
 }

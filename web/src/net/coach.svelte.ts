@@ -1,0 +1,58 @@
+/** The coach: asked about my decision while it is wanted, and forgotten as soon as the board changes. */
+import type { Advice, Coached, Odds, Way } from '../protocol.gen.ts'
+import { settings } from '../settings.svelte.ts'
+import * as api from './api.ts'
+import type { Table } from './table.svelte.ts'
+
+type Option = Advice['options'][number]
+
+export const NOTHING = 0.005 // differences below half a point of a hundred mean nothing
+
+/** What was said about each thing that may be done, found by the action itself. */
+export class Hints {
+  readonly #options: Map<unknown, Option>
+  readonly best: unknown
+  readonly ways: readonly Way[]
+
+  /** `legal` is in the order of the options: the server made both from one list. */
+  constructor(legal: readonly unknown[], advice: Advice) {
+    this.#options = new Map(advice.options.map((option, i) => [legal[i], option]))
+    this.best = legal[advice.options.reduce((best, { loss }, i, all) => (loss < all[best]!.loss ? i : best), 0)]
+    this.ways = advice.ways ?? []
+  }
+
+  /** How much less likely to win an action makes me than the best one. */
+  cost(action: unknown): number | null { return this.#options.get(action)?.loss ?? null }
+
+  /** The least that some actions cost: what it costs to go their way. */
+  least(actions: readonly unknown[]): number | null {
+    const costs = actions.map((action) => this.cost(action)).filter((cost) => cost !== null)
+    return costs.length ? Math.min(...costs) : null
+  }
+
+  odds(action: unknown): readonly Odds[] { return this.#options.get(action)?.odds ?? [] }
+}
+
+export class Coach {
+  #told = $state.raw<Coached | null>(null)
+  trouble = $state<string | null>(null)
+
+  constructor(private table: Table) {}
+
+  get allowed(): boolean { return Boolean(this.table.lobby?.settings.coach) && this.table.me !== null }
+  get wanted(): boolean { return settings.coach && this.allowed }
+
+  readonly hints: Hints | null = $derived.by(() => {
+    const { truth, legal } = this.table
+    if (!this.wanted || !legal.length || !this.#told || this.#told.at !== truth?.at || this.#told.advice.options.length !== legal.length) return null
+    return new Hints(legal, this.#told.advice)
+  })
+
+  /** Whether there is something to ask: a real choice, of which nothing is known yet. */
+  get open(): boolean { return this.wanted && this.table.legal.length > 1 && this.#told?.at !== this.table.truth?.at }
+
+  async ask(): Promise<void> {
+    this.trouble = null
+    try { this.#told = await api.coach(this.table.id) } catch (error) { this.trouble = error instanceof api.Refused ? error.message : null }
+  }
+}

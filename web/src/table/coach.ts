@@ -1,0 +1,27 @@
+/** What a coach says, in sentences. */
+import type { AnyBoard } from '../games/board.ts'
+import { NOTHING, type Hints } from '../net/coach.svelte.ts'
+import type { Table } from '../net/table.svelte.ts'
+import type { Names } from '../words/names.ts'
+import { t } from '../words/words.svelte.ts'
+
+const NAMED = 3 // choices and cards that are told of: nobody remembers more
+
+const percent = (part: number) => Math.round(part * 100)
+
+/** The best choice, in a line; none stands out where the coach sees no difference. */
+export function counsel(hints: Hints, table: Table, board: AnyBoard, names: Names): string {
+  if (table.legal.every((action) => (hints.cost(action) ?? 0) < NOTHING)) return t('coach-any')
+  return t('coach-best', { choice: board.choice(hints.best, table.view, names, table.data) })
+}
+
+/** All that is worth hearing: the best choice, its chances, and what the next ones would cost. */
+export function advice(hints: Hints, table: Table, board: AnyBoard, names: Names): string[] {
+  const odds = [...hints.odds(hints.best)].sort((a, b) => b.plan - a.plan).slice(0, NAMED)
+  const others = table.legal.filter((action) => (hints.cost(action) ?? 0) >= NOTHING).sort((a, b) => hints.cost(a)! - hints.cost(b)!).slice(0, NAMED)
+  return [
+    counsel(hints, table, board, names),
+    ...odds.map(({ card, make, plan, hold }) => t('coach-odds', { card: board.card(card), make: percent(make), plan: percent(plan), hold: percent(hold ?? 0) })),
+    ...others.map((action) => t('coach-costs-choice', { choice: board.choice(action, table.view, names, table.data), percent: percent(hints.cost(action)!) })),
+  ]
+}
