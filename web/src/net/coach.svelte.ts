@@ -35,9 +35,12 @@ export class Hints {
 
 export class Coach {
   #told = $state.raw<Coached | null>(null)
-  trouble = $state<string | null>(null)
+  #refused = $state.raw<{ at: number | undefined; message: string } | null>(null)
 
   constructor(private table: Table) {}
+
+  /** Why nothing was said about this decision; of an earlier one it is no news. */
+  get trouble(): string | null { return this.#refused && this.#refused.at === this.table.truth?.at ? this.#refused.message : null }
 
   get allowed(): boolean { return Boolean(this.table.lobby?.settings.coach) && this.table.me !== null }
   get wanted(): boolean { return settings.coach && this.allowed }
@@ -52,7 +55,7 @@ export class Coach {
   get open(): boolean { return this.wanted && this.table.legal.length > 1 && this.#told?.at !== this.table.truth?.at }
 
   async ask(): Promise<void> {
-    this.trouble = null
-    try { this.#told = await api.coach(this.table.id) } catch (error) { this.trouble = error instanceof api.Refused ? error.message : null }
+    const at = this.table.truth?.at
+    try { this.#told = await api.coach(this.table.id) } catch (error) { if (error instanceof api.Refused) this.#refused = { at, message: error.message } }
   }
 }
