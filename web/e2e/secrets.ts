@@ -5,10 +5,10 @@ import type { Game } from './table.ts'
 /** Something that was received: when, and if it is news of a game, how far that is and what the receiver holds. */
 export interface Received { text: string; time: number; seq: number | null; hand: string[] }
 
-/** What a viewer holds that nobody else may know. Tumble has no secrets. */
+/** What a viewer holds that nobody else may know, as long as the game goes on: its end opens everything. Tumble has no secrets. */
 const HAND: Record<Game, (view: any) => string[]> = {
   tumble: () => [],
-  duel: (view) => (view.viewer === null || view.table.phase === 'over' ? [] : view.hands[view.viewer]),
+  duel: (view) => (view.viewer === null ? [] : view.hands[view.viewer]),
   dodgems: (view) => {
     // A card that was picked and shown is in its hand until its direction is announced.
     const shown = view.pending.filter((part: any) => part.type === 'announce').map((part: any) => part.card)
@@ -21,7 +21,7 @@ export function receive(page: Page, game: Game): Received[] {
   const all: Received[] = []
   const keep = (text: string, time: number) => {
     const update = text.startsWith('{"type":"update"') ? JSON.parse(text) : null
-    all.push({ text, time, seq: update?.seq ?? null, hand: update ? HAND[game](update.view) : [] })
+    all.push({ text, time, seq: update?.seq ?? null, hand: update && !update.outcome ? HAND[game](update.view) : [] })
   }
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => keep(String(payload), Date.now())))
   page.on('response', async (response) => {
@@ -39,7 +39,7 @@ export function betrayed(owner: readonly Received[], other: readonly Received[])
     // News of the same number tell the same moment; anything else is held against what the owner held by then.
     const then = seq === null ? told.findLast((news) => news.time <= time) : told.findLast((news) => news.seq === seq)
     if (seq !== null && then?.hand.length) looked++
-    return (then?.hand ?? []).filter((card) => text.includes(JSON.stringify(card)))
+    return (then?.hand ?? []).filter((card) => text.includes(JSON.stringify(card))).map((card) => `${card} in ${text.slice(0, 400)}`)
   })
   return { cards, looked }
 }

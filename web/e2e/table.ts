@@ -23,16 +23,15 @@ export const MOST: Record<Game, number> = { tumble: 5, duel: 2, dodgems: 4 }
 export interface Setting { game: Game; seats?: number; name?: string; short?: boolean; coach?: boolean }
 
 /** Changes to a game's data that end it soon. Duel has none: a grid has sixteen places, and the box has cards for two. */
-const SHORT: Record<Game, (data: any) => object> = {
+const SHORT: Partial<Record<Game, (data: any) => object>> = {
   tumble: (data) => ({ ...data, quiet_rounds: 3, tables: data.tables.map((table: object) => ({ ...table, height: 2 })) }),
-  duel: (data) => data,
   dodgems: (data) => ({ ...data, points_to_win: 2, rounds: 6 }),
 }
 
 /** Opens a table as a new guest; whoever joins comes to its lobby. */
 export async function openTable(page: Page, { game, seats = 2, name = 'Mina', short = false, coach = false }: Setting): Promise<string> {
   await page.goto('/about')
-  const own_data = short ? SHORT[game]((await (await page.request.get(`/api/games/${game}`)).json()).data) : null
+  const own_data = (short && SHORT[game]?.((await (await page.request.get(`/api/games/${game}`)).json()).data)) || null
   await post(page, '/guest', { name })
   return (await post(page, '/tables', { game, seats, own_data, coach })).code
 }

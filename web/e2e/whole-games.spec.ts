@@ -37,6 +37,7 @@ for (const game of GAMES) {
     expect(await addUp(mina)).toEqual(await addUp(leo))
 
     if (game !== 'tumble') {
+      expect(betrayed(byMina, byMina).cards).not.toEqual([]) // one's own are found where they are looked for
       for (const [owner, other] of [[byMina, byLeo], [byMina, byEve], [byLeo, byMina], [byLeo, byEve]] as const) {
         const { cards, looked } = betrayed(owner, other)
         expect(cards).toEqual([])
@@ -49,7 +50,7 @@ for (const game of GAMES) {
       await page.locator('.end .close').click()
       await page.locator('.chip.fair').click()
       const [verified, , failed] = (await page.locator('.fair dd').allInnerTexts()).map(Number)
-      expect(verified).toBeGreaterThan(10)
+      expect(verified).toBeGreaterThan(3)
       expect(failed).toBe(0)
       const receipt = await take(page, `${i}.receipt.json`, () => page.getByRole('button', { name: 'receipt' }).click())
       execFileSync(bumpyard, ['verify', file, '--receipt', receipt]) // fails if anything is wrong
