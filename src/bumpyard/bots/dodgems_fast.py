@@ -20,9 +20,9 @@ from .learned import learned
 
 # How each level thinks. Rounds are counted, not seconds: so a seed repeats a game.
 MINDS = {
-    "casual": Mind(160, uniform=True, solves=False, learned=False),
+    "casual": Mind(110, uniform=True, solves=False, learned=False),
     "strong": Mind(1000, uniform=False, solves=True, learned=False),
-    "expert": Mind(2000, uniform=False, solves=True, learned=True),
+    "expert": Mind(1700, uniform=False, solves=True, learned=True),
 }
 
 
