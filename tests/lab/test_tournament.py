@@ -16,7 +16,7 @@ def test_a_block_is_the_same_from_the_same_seed() -> None:
         return [(result.won, result.points) for result in block.values()]
 
     assert outcome(4) == outcome(4)
-    assert outcome(4) != outcome(5)
+    assert any(outcome(4) != outcome(seed) for seed in (5, 6, 7))
 
 
 def test_equal_bots_share_a_block(monkeypatch: pytest.MonkeyPatch) -> None:

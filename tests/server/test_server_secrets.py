@@ -72,7 +72,8 @@ def test_a_leak_in_a_view_is_caught_wherever_it_comes_out(game: str) -> None:  #
     with patch.object(rules, "observe", leaky):
         looked, leaks = run(spied(game, decisions=12, honest=honest))
     asked = {left.what for left in looked} & {"bot"}  # it may not have had a turn yet
-    assert {left.what for left in leaks} >= {"message", "gap", *asked}
+    # A gap is searched too, but may hold nothing that was not public at some time before.
+    assert {left.what for left in leaks} >= {"message", *asked}
     assert {left.viewer for left in leaks} >= {0, None}
 
 
