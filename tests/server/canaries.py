@@ -96,6 +96,10 @@ class Cage:
         shown |= {card for group in getattr(state, "kept", ()) for card in group}
         return {seat: set(hand) - shown for seat, hand in enumerate(hands)}
 
+    def holds(self, left: Left) -> bool:
+        """Tell whether any card was hidden from the reader then, so that it could leak."""
+        return any(canary.startswith(b'"') for canary in self.hidden[left.seq][left.viewer])
+
     def leaks(self, left: Left) -> list[bytes]:
         """Return the canaries in bytes that left for somebody from whom they were hidden."""
         if self.closed is not None and left.seq >= self.closed:

@@ -23,8 +23,8 @@ BUCKETS = re.compile(rb'{le="[^"]*"}')  # numbers in quotes, as some cards are
 
 async def spied(
     game: str, decisions: int, honest: Callable[..., Any] | None = None
-) -> tuple[list[Left], list[Left]]:
-    """Play some of a game and return all that left, and those parts of it that leak.
+) -> tuple[list[Left], list[Left], Cage]:
+    """Play some of a game and return all that left, those parts of it that leak, and the cage.
 
     `honest` is what the rules' `observe` should be, if it was made to leak.
     """
@@ -33,13 +33,11 @@ async def spied(
         async with serving() as world:
             left, secret, entries = await _played(world, game, decisions)
     last = len(entries) - 1
-    left = [
-        each for each in left if each.seq <= last
-    ]  # a bot may have moved since the log was read
+    left = [each for each in left if each.seq <= last]  # bots may have moved since it was read
     left += [Left(None, last, line.encode(), "log") for line in logs]
     with patch.object(type(rules), "observe", honest or type(rules).observe):
         cage = Cage(rules, secret, entries)
-    return left, [each for each in left if cage.leaks(each)]
+    return left, [each for each in left if cage.leaks(each)], cage
 
 
 async def _played(world: World, game: str, decisions: int) -> tuple[list[Left], bytes, list[Entry]]:
@@ -56,6 +54,9 @@ async def _played(world: World, game: str, decisions: int) -> tuple[list[Left], 
             await socket.watch(table)
         await mix(sockets, table)
         live = world.yard.tables.live[table]
+        viewers: list[tuple[Viewer, Socket]] = [(Seat(n), each) for n, each in enumerate(sockets)]
+        viewers.append((None, watching))
+        left += await _gaps(table, live.table.seq, viewers)  # while hands are full
         for choice in range(decisions):
             due = await _turn(sockets)
             if due is None:
@@ -64,13 +65,10 @@ async def _played(world: World, game: str, decisions: int) -> tuple[list[Left], 
             await sockets[seat].send(**act(update, seat, choice))
             await sockets[seat].until("ack")
             await sockets[seat].do("act", table, at=update["at"], action={"type": "no"})
-        viewers: list[tuple[Viewer, Socket]] = [(Seat(n), each) for n, each in enumerate(sockets)]
-        for viewer, socket in (*viewers, (None, watching)):
+        for viewer, socket in viewers:
             await present(socket)
             left += [Left(viewer, seq, data) for seq, data in seqs(socket.bytes)]
-            known = len(socket.bytes)
-            await socket.watch(table, after=max(0, live.table.seq - 30))
-            left += [Left(viewer, seq, data, "gap") for seq, data in seqs(socket.bytes[known:])]
+        left += await _gaps(table, live.table.seq, viewers)
         base = f"/api/tables/{table}"
         for path in (base, "/metrics", *(f"{base}/{file}" for file in FILES)):
             answer = await stranger.ask("GET", path)
@@ -78,6 +76,17 @@ async def _played(world: World, game: str, decisions: int) -> tuple[list[Left], 
         row = await world.yard.store.table(table)
         assert row is not None
         return left, row.secret, await world.yard.store.entries(table)
+
+
+async def _gaps(table: str, newest: int, viewers: list[tuple[Viewer, Socket]]) -> list[Left]:
+    """Let everyone come back, and return what fills the gap for them."""
+    left = []
+    for viewer, socket in viewers:
+        await present(socket)
+        known = len(socket.bytes)
+        await socket.watch(table, after=max(0, newest - 30))
+        left += [Left(viewer, seq, data, "gap") for seq, data in seqs(socket.bytes[known:])]
+    return left
 
 
 async def _turn(sockets: list[Socket]) -> tuple[int, Message] | None:

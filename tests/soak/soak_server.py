@@ -121,7 +121,7 @@ async def canaries() -> Row:
     """Look through every byte that leaves while games are played, and through planted leaks."""
     looked = found = 0
     for number in range(count(30)):
-        left, leaks = await spied(list(GAMES)[number % len(GAMES)], decisions=60)
+        left, leaks, _ = await spied(list(GAMES)[number % len(GAMES)], decisions=60)
         looked += sum(len(each.data) for each in left)
         found += len(leaks)
     planted = 0
