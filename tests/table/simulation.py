@@ -200,10 +200,11 @@ class World:
                 await self.live.close()
 
     async def stop(self) -> None:
-        """End all that is still under way."""
-        for task in list(self.tasks):
+        """End all that is still under way, what the store of a former life still writes too."""
+        left = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in left:
             task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await asyncio.gather(*left, return_exceptions=True)
 
     def _handle(self, _loop: object, context: dict[str, Any]) -> None:
         self.failed = self.failed or context.get("exception")
