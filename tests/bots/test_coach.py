@@ -25,7 +25,7 @@ def advise(position: str) -> Advice:
 
 
 def best(advice: Advice) -> str:
-    return TUMBLE.format_action(min(advice.options, key=lambda option: option.loss).action)
+    return TUMBLE.format_action(min(advice.opinions, key=lambda opinion: opinion.loss).action)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -40,9 +40,9 @@ def test_every_choice_of_a_game_gets_an_option_and_the_best_costs_nothing(game: 
         asked += 1
         if asked % 9 == 0:
             advice = coach.advise(seat, view, legal, Seeded(asked))
-            assert [option.action for option in advice.options] == list(legal)
-            assert min(option.loss for option in advice.options) == 0
-            for odds in (odds for option in advice.options for odds in option.odds):
+            assert [opinion.action for opinion in advice.opinions] == list(legal)
+            assert min(opinion.loss for opinion in advice.opinions) == 0
+            for odds in (odds for opinion in advice.opinions for odds in opinion.odds):
                 assert -1e-9 <= odds.plan <= 1 + 1e-9
                 assert -1e-9 <= odds.hold <= 1 + 1e-9
                 assert odds.plan <= odds.make + 1e-9
@@ -62,7 +62,7 @@ def test_the_same_view_gets_the_same_advice() -> None:
 def test_the_coach_would_keep_three_of_four() -> None:
     advice = advise("phase keep\nrolls_left 2\ndice 2 3 3 3 5\npiles tide=4 joker\ncards\ncards")
     assert best(advice) == "keep 3 3 3"
-    kept = next(option for option in advice.options if option.loss == 0)
+    kept = next(opinion for opinion in advice.opinions if opinion.loss == 0)
     four = next(odds for odds in kept.odds if odds.card == "tide=4")
     # Two dice, two rolls: one minus both missing, with the first hit kept.
     assert four.make == pytest.approx(1 - (25 / 36) ** 2)
@@ -70,16 +70,18 @@ def test_the_coach_would_keep_three_of_four() -> None:
 
 def test_stopping_has_no_odds_as_nothing_is_rolled() -> None:
     advice = advise("phase keep\nrolls_left 1\ndice 3 3 3 3 5\npiles tide=4 joker\ncards\ncards")
-    stopping = next(option for option in advice.options if option.action.dice == (3, 3, 3, 3, 5))
+    stopping = next(
+        opinion for opinion in advice.opinions if opinion.action.dice == (3, 3, 3, 3, 5)
+    )
     assert stopping.odds == ()
 
 
 def test_a_claim_says_how_likely_it_lasts() -> None:
     advice = advise("phase claim\ndice 4 4 4 5\npiles tide=3 ember5 joker\ncards\ncards")
     holds = {
-        TUMBLE.format_action(option.action): option.odds[0].hold
-        for option in advice.options
-        if option.odds
+        TUMBLE.format_action(opinion.action): opinion.odds[0].hold
+        for opinion in advice.opinions
+        if opinion.odds
     }
     assert 0 < holds["claim ember5 5"] < 1
     assert 0 < holds["claim tide=3 444"] < 1

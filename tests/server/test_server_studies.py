@@ -37,9 +37,9 @@ def test_the_coach_speaks_of_every_legal_action(game: str) -> None:
                 assert answer.status_code == 200, answer.text
                 told = answer.json()
                 assert told["at"] == updates[seat]["at"]
-                options = told["advice"]["options"]
-                assert [option["action"] for option in options] == updates[seat]["legal"]
-                assert min(option["loss"] for option in options) == 0
+                opinions = told["advice"]["opinions"]
+                assert [opinion["action"] for opinion in opinions] == updates[seat]["legal"]
+                assert min(opinion["loss"] for opinion in opinions) == 0
                 again = await people[seat].ask("GET", f"/api/tables/{table}/coach")
                 assert again.json() == told
                 refused = await people[1 - seat].ask("GET", f"/api/tables/{table}/coach")

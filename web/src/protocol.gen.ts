@@ -387,14 +387,14 @@ export interface Game {
   name: string
   version: number
   seats: number[]
-  options: BumpyardCoreTypesOption[]
+  options: Option[]
   secrets: boolean
   levels: ('casual' | 'expert' | 'novice' | 'strong')[]
 }
 /**
  * A choice made for a table before the game: its values, the first being the default.
  */
-export interface BumpyardCoreTypesOption {
+export interface Option {
   name: string
   values: string[]
   about: string
@@ -451,16 +451,16 @@ export interface Coached {
  */
 export interface Advice {
   seat: number
-  options: BumpyardBotsCoachAdviceOption[]
+  opinions: Opinion[]
   ways?: Way[]
 }
 /**
- * Something that may be done.
+ * What a coach thinks of one thing that may be done.
  */
-export interface BumpyardBotsCoachAdviceOption {
+export interface Opinion {
   action: unknown
   loss: number
-  odds: Odds[]
+  odds?: Odds[]
 }
 /**
  * The chances of one card.

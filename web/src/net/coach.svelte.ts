@@ -1,28 +1,26 @@
 /** The coach: asked about my decision while it is wanted, and forgotten as soon as the board changes. */
-import type { Advice, Coached, Odds, Way } from '../protocol.gen.ts'
+import type { Advice, Coached, Odds, Opinion, Way } from '../protocol.gen.ts'
 import { settings } from '../settings.svelte.ts'
 import * as api from './api.ts'
 import type { Table } from './table.svelte.ts'
-
-type Option = Advice['options'][number]
 
 export const NOTHING = 0.005 // differences below half a point of a hundred mean nothing
 
 /** What was said about each thing that may be done, found by the action itself. */
 export class Hints {
-  readonly #options: Map<unknown, Option>
+  readonly #opinions: Map<unknown, Opinion>
   readonly best: unknown
   readonly ways: readonly Way[]
 
-  /** `legal` is in the order of the options: the server made both from one list. */
+  /** `legal` is in the order of the opinions: the server made both from one list. */
   constructor(legal: readonly unknown[], advice: Advice) {
-    this.#options = new Map(advice.options.map((option, i) => [legal[i], option]))
-    this.best = legal[advice.options.reduce((best, { loss }, i, all) => (loss < all[best]!.loss ? i : best), 0)]
+    this.#opinions = new Map(advice.opinions.map((opinion, i) => [legal[i], opinion]))
+    this.best = legal[advice.opinions.reduce((best, { loss }, i, all) => (loss < all[best]!.loss ? i : best), 0)]
     this.ways = advice.ways ?? []
   }
 
   /** How much less likely to win an action makes me than the best one. */
-  cost(action: unknown): number | null { return this.#options.get(action)?.loss ?? null }
+  cost(action: unknown): number | null { return this.#opinions.get(action)?.loss ?? null }
 
   /** The least that some actions cost: what it costs to go their way. */
   least(actions: readonly unknown[]): number | null {
@@ -30,7 +28,7 @@ export class Hints {
     return costs.length ? Math.min(...costs) : null
   }
 
-  odds(action: unknown): readonly Odds[] { return this.#options.get(action)?.odds ?? [] }
+  odds(action: unknown): readonly Odds[] { return this.#opinions.get(action)?.odds ?? [] }
 }
 
 export class Coach {
@@ -47,7 +45,7 @@ export class Coach {
 
   readonly hints: Hints | null = $derived.by(() => {
     const { truth, legal } = this.table
-    if (!this.wanted || !legal.length || !this.#told || this.#told.at !== truth?.at || this.#told.advice.options.length !== legal.length) return null
+    if (!this.wanted || !legal.length || !this.#told || this.#told.at !== truth?.at || this.#told.advice.opinions.length !== legal.length) return null
     return new Hints(legal, this.#told.advice)
   })
 

@@ -11,12 +11,12 @@ from typing import Any, Protocol
 
 from ...core import AnyRules, Decide, Seat, Source
 from ..judges import Judge, judge_for
-from .advice import Advice, Odds, Option, Way
+from .advice import Advice, Odds, Opinion, Way
 from .dodgems import DodgemsHints
 from .duel import DuelHints
 from .tumble import TumbleHints
 
-__all__ = ["Advice", "Coach", "Odds", "Option", "Way", "coach_for"]
+__all__ = ["Advice", "Coach", "Odds", "Opinion", "Way", "coach_for"]
 
 IMAGINED = 12  # states, where something is hidden
 
@@ -49,11 +49,11 @@ class Coach:
         values = self._values(seat, view, legal, source)
         best = max(values, default=0.0)
         odds = self.hints.odds(view, legal)
-        options = tuple(
-            Option(action, best - value, each)
+        opinions = tuple(
+            Opinion(action, best - value, each)
             for action, value, each in zip(legal, values, odds, strict=True)
         )
-        return Advice(seat, options, self.hints.ways(view))
+        return Advice(seat, opinions, self.hints.ways(view))
 
     def _values(self, seat: Seat, view: Any, legal: Sequence[Any], source: Source) -> list[float]:
         """Return how likely the seat is to win with each action, over states that it may be in."""

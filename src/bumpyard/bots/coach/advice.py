@@ -18,11 +18,11 @@ class Odds(Struct, frozen=True, omit_defaults=True):
     hold: float = 0.0  # that the dice still lie on it at the next turn
 
 
-class Option(Struct, frozen=True, omit_defaults=True):
-    """Something that may be done."""
+class Opinion(Struct, frozen=True, omit_defaults=True):
+    """What a coach thinks of one thing that may be done."""
 
     action: Any
-    loss: float  # how much less likely to win than with the best option; 0 for that one
+    loss: float  # how much less likely to win than with the best action; 0 for that one
     odds: tuple[Odds, ...] = ()
 
 
@@ -39,5 +39,5 @@ class Advice(Struct, frozen=True, omit_defaults=True):
     """All that a coach has to say about a decision."""
 
     seat: Seat
-    options: tuple[Option, ...]  # in the order of the legal actions
+    opinions: tuple[Opinion, ...]  # in the order of the legal actions
     ways: tuple[Way, ...] = ()  # of every bumper in every direction
