@@ -6,14 +6,16 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from pathlib import Path
 
 import msgspec
 
 from ..bots.judges import judge_for
-from ..core import Replay
+from ..core import Replay, ReplayError
+from ..fair.retelling import replay_in
 from ..games import GAMES
 from ..lab.analysis import Account, Decision, Report, analyse
-from ..replays import decode, read, rules_of
+from ..replays import rules_of
 from .ink import Ink
 from .subparsers import Subparsers
 
@@ -32,7 +34,7 @@ def add(commands: Subparsers) -> None:
         "before it and after, how much of that was luck, and which decisions cost what. The "
         "judge is the strongest bot's own estimate, so small differences mean little.",
     )
-    parser.add_argument("file", help="a replay; - reads it from the input")
+    parser.add_argument("file", help="a replay or a game file; - reads it from the input")
     parser.add_argument("--all", action="store_true", help=f"every decision, not the worst {SHOWN}")
     parser.add_argument("--json", action="store_true", help="for programs: all of it as JSON")
     parser.add_argument("--progress", action="store_true", help="count the steps, a line each")
@@ -40,8 +42,8 @@ def add(commands: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Analyse a replay."""
-    replay = decode(sys.stdin.buffer.read()) if args.file == "-" else read(args.file)
+    """Analyse a game."""
+    replay = _read(args.file)
     rules = rules_of(replay)
     report = analyse(rules, replay, judge_for(rules), _counter(len(replay.steps), args.progress))
     if args.json:
@@ -49,6 +51,15 @@ def run(args: argparse.Namespace) -> int:
     else:
         print("\n".join(told(report, replay, Ink.for_stream(sys.stdout), args.all)))
     return 0
+
+
+def _read(file: str) -> Replay:
+    if file == "-":
+        return replay_in(sys.stdin.buffer.read(), "the input")
+    try:
+        return replay_in(Path(file).read_bytes(), file)
+    except OSError as error:
+        raise ReplayError(f"can't read {file}: {error.strerror}") from None
 
 
 def told(report: Report, replay: Replay, ink: Ink, every: bool = False) -> Iterator[str]:

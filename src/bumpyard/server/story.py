@@ -26,12 +26,11 @@ from ..core import (
     start,
 )
 from ..fair.draws import label
-from ..fair.files import read_game
-from ..fair.verify import rules_of as rules_of_log
-from ..replays import record, rules_of
-from ..table.entries import Begun, Entry, read
+from ..fair.retelling import entries_in, is_game_file, retell
+from ..replays import decode, rules_of
+from ..table.entries import Entry
 from ..table.messages import Proof
-from ..table.steps import Noted, steps_of
+from ..table.steps import Noted
 
 LARGEST = 2 * 1024 * 1024  # bytes of a file: the longest games have half of it
 LONGEST = 5000  # steps: the longest game of any kind has a third of it
@@ -68,30 +67,16 @@ class Story(Struct, frozen=True, omit_defaults=True):
 
 def tell_table(entries: Sequence[Entry], viewer: Viewer, names: Sequence[str]) -> bytes:
     """Tell the game of a table that is closed, from its log. Runs in the worker."""
-    try:
-        begun = read(entries[0])[0] if entries else None
-        if not isinstance(begun, Begun):
-            raise ReplayError("a log begins with what is played, and by whom")
-        rules = rules_of_log(begun)
-        steps = steps_of(rules, entries)
-    except (msgspec.DecodeError, RecursionError, LookupError) as error:
-        raise ReplayError(f"the log can't be read: {error}") from None
-    texts = [step.text for step in steps.taken]
-    replay = record(rules, len(begun.seats), begun.options, texts, steps.outcome)
-    return _told(rules, replay, steps.taken, viewer, names)
+    rules, replay, noted = retell(entries)
+    return _told(rules, replay, noted, viewer, names)
 
 
 def tell_file(text: bytes, viewer: Viewer) -> bytes:
     """Tell the game of a file, which is a game file or a replay. Runs in the worker."""
-    try:
-        if "entries" not in msgspec.json.decode(text, type=dict[str, msgspec.Raw]):
-            replay = msgspec.json.decode(text, type=Replay)
-            return _told(rules_of(replay), replay, (), viewer, ())
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise ReplayError(f"this is neither a replay nor a game file: {error}") from None
-    told = enumerate(read_game(text).entries)
-    entries = [Entry(seq, bytes(entry.public), entry.hidden, b"") for seq, entry in told]
-    return tell_table(entries, viewer, ())
+    if is_game_file(text):
+        return tell_table(entries_in(text), viewer, ())
+    replay = decode(text)
+    return _told(rules_of(replay), replay, (), viewer, ())
 
 
 def _told(
