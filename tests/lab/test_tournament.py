@@ -1,13 +1,18 @@
 from __future__ import annotations
 
 import json
+import re
+from math import sqrt
+from pathlib import Path
 
 import pytest
 
 from bumpyard.cli import main
 from bumpyard.lab import tournament as module
+from bumpyard.lab.intervals import interval, without_luck
 from bumpyard.lab.results import Result, Tournament
-from bumpyard.lab.tournament import interval, play_block, standing, tournament, verdict
+from bumpyard.lab.simulate import Seeded
+from bumpyard.lab.tournament import play_block, standing, tournament, verdict
 
 
 def test_a_block_is_the_same_from_the_same_seed() -> None:
@@ -53,6 +58,43 @@ def test_an_interval_shrinks_with_the_number_of_blocks() -> None:
     assert interval([1.0, 0.0] * 5000)[1] == pytest.approx(0.0098, abs=0.0001)
 
 
+def lucky_blocks(count: int, seed: int, by_luck: float) -> list[Result]:
+    """Return blocks of a bot that wins 60% and what its luck, zero on average, adds to that."""
+    source = Seeded(seed)
+    draws = [(source.below(201) - 100, source.below(201) - 100) for _ in range(count)]
+    return [
+        Result(0.6 + by_luck * luck / 1000 + other / 1000, 0.0, (), luck / 10)
+        for luck, other in draws
+    ]
+
+
+def test_luck_that_decided_is_taken_out_and_leaves_a_narrower_interval() -> None:
+    blocks = lucky_blocks(400, 1, by_luck=3.0)
+    raw, adjusted = standing("casual", 1, blocks), without_luck(blocks)
+    assert adjusted is not None
+    assert adjusted == standing("casual", 1, blocks).adjusted
+    assert adjusted.margin == pytest.approx(raw.margin / sqrt(10), rel=0.1)  # a tenth of it is left
+    assert abs(adjusted.wins - 0.6) < adjusted.margin
+
+
+def test_luck_is_taken_out_in_favour_of_nobody_however_few_the_blocks() -> None:
+    trials = [without_luck(lucky_blocks(4, seed, by_luck=1.0)) for seed in range(3000)]
+    mean, margin = interval([trial.wins for trial in trials if trial is not None])
+    assert abs(mean - 0.6) < 2 * margin
+
+
+def test_luck_that_decided_nothing_changes_next_to_nothing() -> None:
+    blocks = lucky_blocks(400, 2, by_luck=0.0)
+    adjusted = without_luck(blocks)
+    assert adjusted is not None
+    assert adjusted.margin == pytest.approx(standing("casual", 1, blocks).margin, rel=0.02)
+
+
+def test_where_luck_is_not_counted_none_is_taken_out() -> None:
+    assert without_luck([Result(0.5, 1.0, ()), Result(1.0, 1.0, ())]) is None
+    assert without_luck([Result(0.5, 1.0, (), 1e-17), Result(1.0, 1.0, (), 0.0)] * 9) is not None
+
+
 @pytest.mark.parametrize(
     "shares, found",
     [
@@ -93,11 +135,19 @@ def test_the_command_prints_a_table_and_a_plot_or_json(capsys: pytest.CaptureFix
     assert main([*command, "--test", "0.3,0.4", "--option", "leftover_dice=auto"]) == 0
     told = capsys.readouterr().out
     assert "Tumble, 3 players, leftover_dice auto, 2 blocks of 3 games from seed 1" in told
-    assert "| casual (3 seats, each) | 33.3% | ±0.0% |" in told
+    assert "| casual (3 seats, each) | 33.3% | ±0.0% | 33.3% | ±0.0% |" in told
     assert "casual       ·················●·····" in told
     assert "Not clear yet whether casual wins 30% or 40%" in told
     assert main([*command, "--json"]) == 0
     assert set(json.loads(capsys.readouterr().out)) == set(Tournament.__struct_fields__)
+
+
+def test_the_command_draws_intervals_and_the_aim(tmp_path: Path) -> None:
+    drawn = tmp_path / "shares.svg"
+    command = "lab tournament tumble --bots strong,casual --blocks 4 --kernels --aim 0.6 --plot"
+    assert main([*command.split(), str(drawn)]) == 0
+    texts = set(re.findall(r">([^<]+)</text>", drawn.read_text("utf-8")))
+    assert {"strong", "casual", "50%", "line: 95%, dashes: by chance, red: the aim"} <= texts
 
 
 @pytest.mark.parametrize(
@@ -108,6 +158,9 @@ def test_the_command_prints_a_table_and_a_plot_or_json(capsys: pytest.CaptureFix
         ("--bots casual,casual --blocks 1", "at least 2 blocks"),
         ("--bots casual,casual --test 0.5", "a test is between two shares"),
         ("--bots casual,casual --test 0.6,0.5", "a test is between two shares"),
+        ("--bots casual,casual --aim 86", "an aim is a share of wins, as in 0.86, not '86'"),
+        ("--bots casual,casual --aim high", "an aim is a share of wins"),
+        ("--bots casual,casual --kernels --plot /no/where.svg", "can't write /no/where.svg"),
         ("--bots casual,casual --option auto", "an option is NAME=VALUE, not 'auto'"),
         ("--bots novice,casual --kernels", "no kernel plays as 'novice', but as casual"),
         ("--bots casual,casual --option dice=9", "Tumble has no option 'dice'"),

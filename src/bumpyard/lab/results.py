@@ -18,6 +18,14 @@ class Result(Struct, frozen=True):
     won: float
     points: float
     milliseconds: tuple[float, ...]  # of its own core, for each decision with a choice
+    luck: float | None = None  # more of it than the others had (`fortune.py`); None: not counted
+
+
+class Share(Struct, frozen=True):
+    """A share of wins, and how far off it may be with 95% confidence."""
+
+    wins: float
+    margin: float
 
 
 class Standing(Struct, frozen=True):
@@ -31,6 +39,7 @@ class Standing(Struct, frozen=True):
     decisions: int
     p50: float  # milliseconds for a decision
     p99: float
+    adjusted: Share | None = None  # its wins with luck taken out; None: luck was not counted
 
 
 class Tournament(Struct, frozen=True):

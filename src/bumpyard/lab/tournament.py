@@ -11,14 +11,17 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
 from itertools import islice
-from math import log, sqrt
+from math import log
 from multiprocessing import get_context
+from operator import add
 from time import thread_time
 from typing import Any
 
 from ..bots import Bot, entrants
-from ..core import Decide, Options, Over, Seat, SetupError, complete, play, settle, start
+from ..core import Decide, Dice, Options, Over, Seat, SetupError, complete, play, settle, start
 from ..loading import find, load
+from .fortune import Fortune, fortune_for
+from .intervals import interval, variance, without_luck
 from .luck import Luck, own_numbers
 from .results import Result, Standing, Tested, Tournament
 
@@ -86,17 +89,9 @@ def standing(bot: str, seats: int, results: Sequence[Result]) -> Standing:
     points = sum(result.points for result in results) / len(results)
     times = sorted(time for result in results for time in result.milliseconds)
     middle, slow = (times[int(part * len(times))] if times else 0.0 for part in (0.5, 0.99))
-    return Standing(bot, seats, mean, margin, points, len(times), middle, slow)
-
-
-def interval(shares: Sequence[float]) -> tuple[float, float]:
-    """Return the mean of blocks, and how far off it may be with 95% confidence.
-
-    >>> interval([0.5, 1.0, 0.5, 1.0])[0]
-    0.75
-    """
-    mean = sum(shares) / len(shares)
-    return mean, 1.96 * sqrt(_variance(shares) / len(shares))
+    return Standing(
+        bot, seats, mean, margin, points, len(times), middle, slow, without_luck(results)
+    )
 
 
 def verdict(shares: Sequence[float], tested: Tested) -> float | None:
@@ -106,19 +101,14 @@ def verdict(shares: Sequence[float], tested: Tested) -> float | None:
     that they have so far.
     """
     low, high = sorted(tested)
-    variance = _variance(shares)
-    if len(shares) < FEWEST or not variance:
+    spread = variance(shares)
+    if len(shares) < FEWEST or not spread:
         return None
     mean = sum(shares) / len(shares)
-    evidence = len(shares) * (high - low) * (2 * mean - low - high) / (2 * variance)
+    evidence = len(shares) * (high - low) * (2 * mean - low - high) / (2 * spread)
     if abs(evidence) < CERTAIN:
         return None
     return high if evidence > 0 else low
-
-
-def _variance(shares: Sequence[float]) -> float:
-    mean = sum(shares) / len(shares)
-    return sum((share - mean) ** 2 for share in shares) / max(1, len(shares) - 1)
 
 
 # --- playing ----------------------------------------------------------------------------------
@@ -159,17 +149,19 @@ def play_block(
 ) -> dict[str, Result]:
     """Play one seed with every rotation of the seats."""
     won: dict[str, list[float]] = {bot: [] for bot in bots}
+    lucks: dict[str, list[float]] = {bot: [] for bot in bots}
     points: dict[str, list[float]] = {bot: [] for bot in bots}
     times: dict[str, list[float]] = {bot: [] for bot in bots}
     for turned in range(len(bots)):
         seated = [bots[(seat + turned) % len(bots)] for seat in range(len(bots))]
-        over = play_game(game, seated, seed, options, times)
+        over, luck = play_game(game, seated, seed, options, times)
         for seat, bot in enumerate(seated):
             winners = over.outcome.winners
             won[bot].append(1 / len(winners) if seat in winners else 0.0)
             points[bot].append(over.outcome.scores[seat])
+            lucks[bot].append(luck[seat])
     return {
-        bot: Result(_mean(won[bot]), _mean(points[bot]), tuple(times[bot]))
+        bot: Result(_mean(won[bot]), _mean(points[bot]), tuple(times[bot]), _mean(lucks[bot]))
         for bot in dict.fromkeys(bots)
     }
 
@@ -180,14 +172,19 @@ def play_game(
     seed: int,
     options: Options | None,
     times: dict[str, list[float]],
-) -> Over:
-    """Play one game; note how long each decision with a choice took."""
-    rules, luck = load(game), Luck(seed)
+) -> tuple[Over, list[float]]:
+    """Play one game; note how long each decision with a choice took.
+
+    Return its end, and how much luckier each seat was than the others.
+    """
+    rules, luck, given = load(game), Luck(seed), [0.0] * len(seated)
     numbers = [own_numbers(seed, Seat(seat)) for seat in range(len(seated))]
     state = start(rules, len(seated), options)
     while not isinstance(node := rules.node(state), Over):
         if not isinstance(node, Decide):
-            state = settle(rules, state, luck.draw(node)).state
+            before, state = state, settle(rules, state, luck.draw(node)).state
+            if isinstance(node, Dice):
+                given = list(map(add, given, _fortune(game).of(before, node, state)))
             continue
         chosen: dict[Seat, Any] = {}
         for seat in node.seats:
@@ -199,7 +196,13 @@ def play_game(
             if len(legal) > 1:
                 times[seated[seat]].append(1000 * (thread_time() - begun))
         state = play(rules, state, chosen).state
-    return node
+    others = max(1, len(seated) - 1)
+    return node, [own - (sum(given) - own) / others for own in given]
+
+
+@cache
+def _fortune(game: str) -> Fortune:
+    return fortune_for(load(game))
 
 
 @cache

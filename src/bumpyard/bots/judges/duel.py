@@ -36,7 +36,7 @@ class DuelProspects:
         points = tuple(self._points(state, Seat(seat)) for seat in range(2))
         if table.last:
             return Prospects(points, (0.0, 0.0), left)
-        to_come = self._turn_worth(state)
+        to_come = self.turn_worth(state)
         first, second = (
             worth + (to_come if seat == table.player else 0.0) for seat, worth in enumerate(points)
         )
@@ -66,7 +66,7 @@ class DuelProspects:
             return stays_before_pile(placed.dice)
         return stays(self.box.combination[card], placed.dice)
 
-    def _turn_worth(self, state: State) -> float:
+    def turn_worth(self, state: State) -> float:
         """Return what the dice of this turn are worth to whoever rolls them."""
         table = state.table
         turn = self._turn(self._seen(state))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
 import msgspec
 
 from ...core import SetupError
 from ...games import GAMES
-from ...lab.results import Standing, Tournament
+from ...lab.plot import Bar, svg
+from ...lab.results import Share, Standing, Tournament
 from ...lab.tournament import tournament
 from ..subparsers import Subparsers
 from .progress import counting
@@ -46,12 +48,17 @@ def add(studies: Subparsers) -> None:
         action="store_true",
         help="play whole games in kernels, a thousand times as fast, where they know the bots",
     )
+    parser.add_argument("--plot", type=Path, metavar="FILE.svg", help="draw the shares, too")
+    parser.add_argument(
+        "--aim", metavar="SHARE", help="in the plot: what share of wins the first bot is to have"
+    )
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Hold a tournament."""
+    aim = _aim(args.aim) if args.aim else None
     found = tournament(
         args.game,
         args.bots.split(","),
@@ -62,6 +69,8 @@ def run(args: argparse.Namespace) -> int:
         kernels=args.kernels,
         progress=counting(args.blocks, "blocks"),
     )
+    if args.plot:
+        _draw(found, args.plot, aim)
     print(msgspec.json.encode(found).decode() if args.json else report(found))
     return 0
 
@@ -83,18 +92,41 @@ def _shares(text: str) -> tuple[float, float]:
     return low, high
 
 
+def _aim(text: str) -> float:
+    try:
+        aim = float(text)
+    except ValueError:
+        aim = -1.0
+    if not 0 <= aim <= 1:
+        raise SetupError(f"an aim is a share of wins, as in 0.86, not '{text}'")
+    return aim
+
+
+def _draw(found: Tournament, to: Path, aim: float | None) -> None:
+    bars = [
+        Bar(
+            _called(one),
+            Share(one.wins, one.margin),
+            1 / found.players,
+            aim if one is found.standings[0] else None,
+            one.adjusted,
+        )
+        for one in found.standings
+    ]
+    try:
+        to.write_text(svg(_title(found), bars), "utf-8")
+    except OSError as error:
+        raise SetupError(f"can't write {to}: {error.strerror}") from None
+
+
 def report(found: Tournament) -> str:
     """Return a tournament as a table for docs and people, and a plot."""
     rows = [
-        "| bot | wins | 95% | points | p50 | p99 |",
-        "|---|---:|---:|---:|---:|---:|",
+        "| bot | wins | 95% | luck taken out | 95% | points | p50 | p99 |",
+        "|---|---:|---:|---:|---:|---:|---:|---:|",
         *map(_row, found.standings),
     ]
-    options = "".join(f", {name} {value}" for name, value in found.options.items())
-    title = (
-        f"{GAMES[found.game].meta.title}, {found.players} players{options}, {found.blocks} blocks "
-        f"of {found.players} games from seed {found.seed}; p50, p99: ms of one core a decision"
-    )
+    title = f"{_title(found)}; p50, p99: ms of one core a decision"
     plot = [f"{one.bot:<12} {_bar(one, found.players)}" for one in found.standings]
     told = [title, "", *rows, "", *plot, f"{'':<12} {_scale()}"]
     if found.tested:
@@ -102,11 +134,25 @@ def report(found: Tournament) -> str:
     return "\n".join(told)
 
 
-def _row(one: Standing) -> str:
-    seats = f" ({one.seats} seats, each)" if one.seats > 1 else ""
+def _title(found: Tournament) -> str:
+    options = "".join(f", {name} {value}" for name, value in found.options.items())
     return (
-        f"| {one.bot}{seats} | {one.wins:.1%} | ±{one.margin:.1%} | {one.points:.1f} "
-        f"| {one.p50:.2f} | {one.p99:.2f} |"
+        f"{GAMES[found.game].meta.title}, {found.players} players{options}, {found.blocks} blocks "
+        f"of {found.players} games from seed {found.seed}"
+    )
+
+
+def _called(one: Standing) -> str:
+    return f"{one.bot} ({one.seats} seats, each)" if one.seats > 1 else one.bot
+
+
+def _row(one: Standing) -> str:
+    adjusted = "- | -"
+    if one.adjusted is not None:
+        adjusted = f"{one.adjusted.wins:.1%} | ±{one.adjusted.margin:.1%}"
+    return (
+        f"| {_called(one)} | {one.wins:.1%} | ±{one.margin:.1%} | {adjusted} "
+        f"| {one.points:.1f} | {one.p50:.2f} | {one.p99:.2f} |"
     )
 
 
