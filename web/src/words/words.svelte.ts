@@ -34,19 +34,31 @@ export function preferred(): Language {
   return (spoken as Language | undefined) ?? 'en'
 }
 
-export async function chooseLanguage(chosen?: Language): Promise<void> {
+let newest: Promise<void> = Promise.resolve()
+
+/** Loads all that is wanted. Others may ask for more in the meantime: everyone waits for the newest, which has it all. */
+function reload(): Promise<void> {
+  const chosen = preferred()
+  const mine: Promise<void> = load(chosen).then((made) => {
+    if (mine !== newest) return newest
+    bundle = made
+    language = chosen
+    document.documentElement.lang = chosen
+  })
+  mine.catch(() => { if (mine === newest) newest = Promise.resolve() }) // without a network: what is there still is
+  return (newest = mine)
+}
+
+export function chooseLanguage(chosen?: Language): Promise<void> {
   if (chosen) change({ language: chosen })
-  const next = preferred()
-  bundle = await load(next)
-  language = next
-  document.documentElement.lang = next
+  return reload()
 }
 
 /** Loads a game's words too; what is on the page changes by itself. */
-export async function needWords(file: string): Promise<void> {
-  if (wanted.has(file)) return
+export function needWords(file: string): Promise<void> {
+  if (wanted.has(file)) return newest
   wanted.add(file)
-  bundle = await load(language)
+  return reload().catch((error: unknown) => { wanted.delete(file); throw error }) // it can be asked for again
 }
 
 export const current = () => language
