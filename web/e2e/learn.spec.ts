@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { faults } from './axe.ts'
 import { LESSONS, untilTold } from './lessons.ts'
 
 const said = (page: Page) => page.locator('[role=log][aria-live=polite] p').allInnerTexts()
-const problems = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 
 test.use({ viewport: { width: 360, height: 640 } })
 
@@ -16,12 +15,12 @@ for (const [game, steps] of Object.entries(LESSONS)) {
     await page.locator(`a[href="/learn/${game}"]`).click()
     for (const [done, step] of steps.entries()) {
       await untilTold(page, done + 1)
-      if (done === 0 || done === 6) expect(await problems(page)).toEqual([])
+      if (done === 0 || done === 6) expect(await faults(page)).toEqual([])
       await step(page)
     }
     await untilTold(page, steps.length + 1)
     expect(await page.evaluate(() => document.scrollingElement!.scrollHeight <= innerHeight)).toBe(true)
-    expect(await problems(page)).toEqual([])
+    expect(await faults(page)).toEqual([])
     expect(errors).toEqual([])
     await page.getByRole('button', { name: 'Play against bots' }).click()
     await expect(page).toHaveURL(/\/t\/[A-Z]+/)
@@ -70,7 +69,7 @@ for (const [language, sentence] of [['fr', 'Lancez vos cinq dés.'], ['ko', '주
     const page = await (await browser.newContext({ locale: language, colorScheme: 'dark' })).newPage()
     await page.goto('/learn/tumble')
     await expect(page.locator('.coach')).toContainText(sentence!)
-    expect(await problems(page)).toEqual([])
+    expect(await faults(page)).toEqual([])
     await page.context().close()
   })
 }

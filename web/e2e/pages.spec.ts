@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { untilMine } from './play.ts'
 import { sitDown } from './table.ts'
@@ -13,15 +12,13 @@ async function openTable(page: Page): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-for (const [width, lang, theme] of [[360, 'fr', 'dark'], [768, 'ko', 'light'], [1440, 'en', 'dark']] as const) {
-  test(`no page is wider than a screen of ${width}, and axe finds nothing, in ${lang}`, async ({ browser }) => {
-    const page = await (await browser.newContext({ viewport: { width, height: 800 }, locale: lang, colorScheme: theme, reducedMotion: 'reduce' })).newPage()
+for (const [width, lang] of [[360, 'fr'], [768, 'ko'], [1440, 'en']] as const) {
+  test(`no page is wider than a screen of ${width}, in ${lang}`, async ({ browser }) => {
+    const page = await (await browser.newContext({ viewport: { width, height: 800 }, locale: lang, reducedMotion: 'reduce' })).newPage()
     for (const path of PAGES) {
       await page.goto(path)
       await expect(page.locator('h1').first()).toBeVisible()
       expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width])
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([])
     }
     await page.close()
   })

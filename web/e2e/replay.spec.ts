@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { faults } from './axe.ts'
 import { playedOut } from './table.ts'
 
 const at = (page: Page) => page.locator('input[type=range]').inputValue().then(Number)
@@ -108,10 +108,7 @@ for (const [width, height, lang] of [[360, 640, 'ko'], [768, 1024, 'fr'], [1440,
     await own.goto(`/replay/${code}?at=60&seat=0`)
     await expect(own.locator('.scrub')).toBeVisible()
     expect(await own.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([width, height])
-    const check = async () => {
-      const { violations } = await new AxeBuilder({ page: own }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
-    }
+    const check = async () => expect(await faults(own)).toEqual([])
     await check()
     if (width < 1080) { await own.locator('.menu').click(); await check() }
     else for (const tab of ['score', 'keys']) { await own.locator(`#tab-${tab}`).click(); await check() }
