@@ -48,7 +48,7 @@ for (const [game, ways] of Object.entries(WAYS) as [Game, Way[]][]) {
       }
       if (!done) await decide(page, game)
     }
-    await expect(page.locator('.ask')).toHaveCount(0)
+    await expect(page.locator('.news .ask')).toHaveCount(0)
   })
 }
 
