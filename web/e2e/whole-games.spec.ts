@@ -26,7 +26,7 @@ async function addUp(page: Page): Promise<number[]> {
 }
 
 for (const game of GAMES) {
-  test(`two people${game === 'duel' ? '' : ' and a bot'} play ${game} to the end: no card is betrayed, the score adds up, receipts prove it`, async ({ somebody }) => {
+  test(`two people${game === 'duel' ? '' : ' and a bot'} play ${game} to the end: no card is betrayed, the score adds up, receipts and the replay prove it`, async ({ somebody }) => {
     const [mina, leo, eve] = [await somebody(), await somebody(), await somebody()]
     const [byMina, byLeo, byEve] = [receive(mina, game), receive(leo, game), receive(eve, game)]
     const code = await gather([mina, leo], { game, seats: game === 'duel' ? 2 : 3, short: true })
@@ -55,5 +55,15 @@ for (const game of GAMES) {
       const receipt = await take(page, `${i}.receipt.json`, () => page.getByRole('button', { name: 'receipt' }).click())
       execFileSync(bumpyard, ['verify', file, '--receipt', receipt]) // fails if anything is wrong
     }
+
+    await mina.getByRole('button', { name: 'Result' }).click()
+    await expect(mina.getByRole('button', { name: 'The whole game is verified' })).toBeVisible()
+    await mina.getByRole('link', { name: 'Replay', exact: true }).click()
+    await mina.locator('input[type=range]').fill('12')
+    await mina.getByRole('button', { name: 'To the next turn' }).click()
+    await expect(mina.locator('[aria-current=step]')).toHaveText(await mina.locator('.told').innerText())
+    await mina.locator('header').getByRole('button', { name: 'dice verified' }).click()
+    await expect(mina.getByRole('heading', { name: 'The whole game is verified' })).toBeVisible()
+    await expect(mina.locator('.fair .failed')).toHaveCount(0)
   })
 }
