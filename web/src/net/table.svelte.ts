@@ -119,7 +119,7 @@ export class Table {
       this.#kept = { ...this.#kept, seq: update.seq, hash: update.hash }
       keep(this.id, this.#kept)
       if (update.base && !update.base.mixed.includes(null)) this.#base = update.base
-    void this.#learn()
+      void this.#learn()
     }
     const steps = update.steps ?? []
     const told = steps.filter((step) => step.seq > before).map((step) => this.#checked(step))
