@@ -20,6 +20,7 @@ for (const game of GAMES) {
     for (let i = 0; i < 3; i++) {
       await playSome(page, game, 5)
       await untilMine(page)
+      await expect(page.locator('.player.turn')).toHaveCount(1) // where all choose at once, the others have
       await page.keyboard.press('Escape') // what is only held is not on the table
       const before = await readBoard(page)
       await page.reload()
