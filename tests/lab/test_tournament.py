@@ -127,6 +127,15 @@ def test_kernels_play_the_games_that_are_played_outside(
         assert (one.wins, one.points) == pytest.approx((other.wins, other.points))
 
 
+def test_kernels_play_a_block_of_dodgems_again_from_its_seed() -> None:
+    bots = ("casual", "strong", "casual")
+    one, other = (tournament("dodgems", bots, 2, 5, kernels=True) for _ in range(2))
+    assert one == other
+    casual, strong = one.standings
+    assert 2 * casual.wins + strong.wins == pytest.approx(1.0)  # or the dummy has won
+    assert max(casual.points, strong.points) > 3
+
+
 # --- the command ------------------------------------------------------------------------------
 
 

@@ -96,11 +96,11 @@ def a_duel() -> None:
 def a_game_of_dodgems() -> None:
     """Play a game of Dodgems by bots that hardly think."""
     codec = Codec(cast(Dodgems, load("dodgems")).box)
-    stream, weights = np.zeros(1, np.uint64), np.zeros(DODGEMS_WEIGHTS)
+    stream, weights = np.zeros(1, np.uint64), np.zeros((BUMPERS, DODGEMS_WEIGHTS))
     mind = Mind(1, uniform=False, solves=True, learned=True)
     seen, wins = np.zeros((60, BUMPERS * DODGEMS_FEATURES)), np.zeros(BUMPERS)
     game, room, minds = codec.room(), desk(codec.tables), (mind, mind, mind, mind)
-    play_game(codec.tables, game, 2, minds, weights, room, stream, seen, wins)
+    play_game(codec.tables, game, 2, minds, weights, room, stream, stream, seen, wins)
 
 
 def a_planned_duel() -> None:

@@ -135,13 +135,16 @@ def _all_blocks(
 def _in_kernels(
     game: str, bots: tuple[str, ...], blocks: int, seed: int, options: Options
 ) -> Iterator[dict[str, Result]]:
-    if game != "tumble":
-        raise SetupError(f"no kernel plays whole games of '{game}': there is one for tumble")
     try:
-        from .tumble_blocks import tumble_blocks  # noqa: PLC0415  # needs Numba, which may be missing
+        from .dodgems_blocks import dodgems_blocks  # noqa: PLC0415  # needs Numba, which may be missing
+        from .tumble_blocks import tumble_blocks  # noqa: PLC0415  # the same
     except ImportError as error:
         raise SetupError(f"kernels need the extra 'fast': {error}") from None
-    return tumble_blocks(bots, blocks, seed, options)
+    if game == "tumble":
+        return tumble_blocks(bots, blocks, seed, options)
+    if game == "dodgems":
+        return dodgems_blocks(bots, blocks, seed)
+    raise SetupError(f"no kernel plays whole games of '{game}', but of tumble and dodgems")
 
 
 def play_block(

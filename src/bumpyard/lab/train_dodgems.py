@@ -58,14 +58,16 @@ def play_games(  # noqa: PLR0913, PLR0917  # a game has as many sides
     """Play games; return what was seen at the end of each round, and who won the game."""
     game, room = codec.room(), desk(codec.tables)
     noted, wins = np.zeros((codec.box.data.rounds, MOST * FEATURES)), np.zeros(MOST)
-    stream = np.zeros(1, np.uint64)
+    stream, by_seat = np.zeros(1, np.uint64), np.tile(weights, (MOST, 1))
     bumpers = max(3, seats)
     seen: list[Any] = []
     won: list[Any] = []
     for number in range(GAMES):
         key(stream, np.uint64(seed), seats, number, 0)
         minds = (mind, mind, mind, mind)
-        rounds = play_game(codec.tables, game, seats, minds, weights, room, stream, noted, wins)
+        rounds = play_game(
+            codec.tables, game, seats, minds, by_seat, room, stream, stream, noted, wins
+        )
         rows = noted[:rounds].reshape(rounds, MOST, FEATURES)[:, :bumpers]
         seen.append(rows.astype(np.float32))
         won.append(np.repeat(wins[None, :bumpers], rounds, axis=0))

@@ -248,7 +248,12 @@ def react(box: Tables, game: Game, bumper: int, code: int) -> None:
     card, target, way = code % SECOND - 1, code // SECOND % (THIRD // SECOND), code // THIRD
     lay_down(box, game, bumper, card)
     fill_if_empty(game, bumper)
-    on, kind = bumper if target == 0 else target - 1, box[box[KIND] + card]
+    take_effect(box, game, bumper if target == 0 else target - 1, box[box[KIND] + card], way)
+
+
+@kernel
+def take_effect(box: Tables, game: Game, on: int, kind: int, way: int) -> None:
+    """Let a Reaction card do what it does, to a bumper and which way."""  # B1.6
     if kind == TURBO:
         game[BOOST + on] += box[ADDED]
     elif kind == BRAKE:

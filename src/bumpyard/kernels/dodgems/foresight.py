@@ -10,7 +10,7 @@ from __future__ import annotations
 from ..compiled import kernel
 from ..stream import Stream, below
 from .actions import PASS, SECOND, TAKE_CARD, THIRD, Codes, reactions
-from .advance import carry_out, chances, go_on, react, resolve
+from .advance import carry_out, chances, go_on, resolve, take_effect
 from .layout import (
     AIRBAG,
     ANCHOR,
@@ -208,23 +208,24 @@ def best_reaction(
 ) -> int:
     """Play the Reaction card after which the round looks best, if that is worth a card."""
     count = reactions(box, game, seat, codes)
-    best, chosen, before, same = foresee(box, game, stakes, seat, 0) + PLAYED, PASS, NONE, NONE
+    as_it_is = foresee(box, game, stakes, seat, 0)
+    best, chosen, before, same = as_it_is + PLAYED, PASS, NONE, NONE
     for index in range(count - 1):
         code = codes[index]
-        card = code % SECOND - 1
+        card, target, way = code % SECOND - 1, code // SECOND % (THIRD // SECOND), code // THIRD
         if card != same:
             if before == box[box[KIND] + card]:  # another of its kind does no more
                 continue
             before, same = box[box[KIND] + card], card
-        spare[:] = game
-        react(box, spare, seat, code)
-        on = code // SECOND % (THIRD // SECOND) - 1
-        worth = 0.0
-        if before == RE_SPIN:
-            spare[DIE + on] = USUAL
-        elif before == FLAT_BATTERY:
-            worth = -BATTERY * stakes[seat * MOST + on]
-        worth += foresee(box, spare, stakes, seat, 0)
+        on = seat if target == 0 else target - 1
+        if before == FLAT_BATTERY:  # nothing in this round
+            worth = as_it_is - BATTERY * stakes[seat * MOST + on]
+        else:
+            spare[:CARDS] = game[:CARDS]  # where cards are makes no difference to what is foreseen
+            take_effect(box, spare, on, before, way)
+            if before == RE_SPIN:
+                spare[DIE + on] = USUAL
+            worth = foresee(box, spare, stakes, seat, 0)
         if worth > best:
             best, chosen = worth, code
     return chosen

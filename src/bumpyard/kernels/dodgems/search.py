@@ -1,9 +1,10 @@
 """Choosing by looking ahead to the end of the round, over many deals of what a seat does not see.
 
-A choice of one seat is tried in every deal, with the same luck for each action. The cards that
-everyone picks at once are solved by regret matching: in every deal each seat mixes its picks by how
-much it regrets not having played them, so that over many deals the mixes come near to what nobody
-can take advantage of. Then the seat plays what did best against the mixes of the others.
+A choice of one seat is tried in every deal, with the same luck for each action; after some of them
+only the better half is tried on. The cards that everyone picks at once are solved by regret
+matching: in every deal each seat mixes its picks by how much it regrets not having played them, so
+that over many deals the mixes come near to what nobody can take advantage of. The seat plays what
+does best against the mixes of the others; once these have settled, most deals go into finding it.
 """
 
 from __future__ import annotations
@@ -37,6 +38,8 @@ from .tables import ALL_CARDS, ALL_DIRECTIONS, Tables
 from .value import FEATURES, chances_to_win, material
 
 ROOM = 4096  # actions that are looked at, at most
+SELDOM = 4  # one deal in so many goes on mixing once the mixes have settled
+FINALISTS = 2  # actions that are tried to the end
 
 
 class Mind(NamedTuple):
@@ -137,33 +140,77 @@ def try_actions(
 ) -> None:
     """Add up what each action of one seat came to, over many deals."""
     weigh_points(box, game, mind, weights, desk)
-    kind = head(game)
-    deals = max(1, mind.rounds // len(codes))
-    for _ in range(deals):
-        desk.deal[:] = game
-        desk.deal[STOP] = COUNT
-        redeal(box, desk.deal, seat, desk.cards, stream)
-        if kind == PICK:
-            pick_any(box, desk.deal, desk, stream)
-        luck = stream[0]
-        for index in range(len(codes)):
-            stream[0] = luck
-            desk.game[:] = desk.deal
-            if kind == TRIM:
-                discard(box, desk.game, seat, codes[index])
-                values[index] += worth_to(box, desk.game, seat, mind, weights, desk)
-                continue
+    kind, luck = head(game), stream[0]
+    alive, count = np.arange(len(codes)), len(codes)
+    stages = halvings(count) + 1 if mind.solves else 1
+    deals = 0
+    for stage in range(stages):
+        if stage > 0:
+            count = narrowed(alive, count, values)
+        for _ in range(max(1, mind.rounds // stages // count)):
+            deals += 1
+            desk.deal[:] = game
+            desk.deal[STOP] = COUNT
+            redeal(box, desk.deal, seat, desk.cards, stream)
             if kind == PICK:
-                other = desk.chosen[seat]
-                desk.chosen[seat] = codes[index]
-                advance(box, desk.game, desk.chosen)
-                desk.chosen[seat] = other
-            else:
-                carry_out(box, desk.game, codes[index])
-                go_on(box, desk.game)
-            values[index] += finish(box, seat, mind, weights, desk, stream)
-    for index in range(len(codes)):
-        values[index] /= deals
+                pick_any(box, desk.deal, desk, stream)
+            luck = stream[0]
+            for at in range(count):
+                stream[0] = luck
+                code = codes[alive[at]]
+                values[alive[at]] += tried(box, seat, code, mind, weights, desk, stream)
+    for at in range(len(codes)):
+        values[alive[at]] = values[alive[at]] / deals if at < count else -np.inf
+
+
+@kernel
+def tried(
+    box: Tables,
+    seat: int,
+    code: int,
+    mind: Mind,
+    weights: Floats,
+    desk: Desk,
+    stream: Stream,
+) -> float:
+    """Try an action in the deal on the desk; return what came of it."""
+    kind = head(desk.deal)
+    desk.game[:] = desk.deal
+    if kind == TRIM:
+        discard(box, desk.game, seat, code)
+        return worth_to(box, desk.game, seat, mind, weights, desk)
+    if kind == PICK:
+        other = desk.chosen[seat]
+        desk.chosen[seat] = code
+        advance(box, desk.game, desk.chosen)
+        desk.chosen[seat] = other
+    else:
+        carry_out(box, desk.game, code)
+        go_on(box, desk.game)
+    return finish(box, seat, mind, weights, desk, stream)
+
+
+@kernel
+def halvings(count: int) -> int:
+    """Return how often so many actions are halved until two are left."""
+    found = 0
+    while count > FINALISTS:
+        count = (count + 1) // 2
+        found += 1
+    return found
+
+
+@kernel
+def narrowed(alive: Codes, count: int, values: Floats) -> int:
+    """Put the better half of those who are alive first; return how many they are."""
+    wanted = min(count, max(FINALISTS, (count + 1) // 2))
+    for at in range(wanted):
+        best = at
+        for other in range(at + 1, count):
+            if values[alive[other]] > values[alive[best]]:
+                best = other
+        alive[at], alive[best] = alive[best], alive[at]
+    return wanted
 
 
 @kernel
@@ -193,7 +240,8 @@ def solve_pick(
     counts = np.zeros(seats, np.int64)
     mixes = np.zeros((seats, ROOM))
     worths = np.zeros(ROOM)
-    played, deal = 0, 0
+    alive, count = np.arange(len(values)), len(values)
+    played, deal, asked, settled = 0, 0, 0, False
     while played < mind.rounds:
         deal += 1
         desk.deal[:] = game
@@ -204,25 +252,39 @@ def solve_pick(
             mix(regrets[seat], options[seat], counts[seat], mixes[seat])
             desk.chosen[seat] = options[seat][sampled(mixes[seat], counts[seat], stream)]
         luck = stream[0]
-        for seat in range(seats):
-            chosen, mean = desk.chosen[seat], 0.0
-            for index in range(counts[seat]):
+        if not settled or deal % SELDOM == 0:
+            rival = (me + 1 + asked % (seats - 1)) % seats  # the others regret in turn
+            asked += 1
+            for index in range(counts[rival]):
                 stream[0] = luck
-                desk.game[:] = desk.deal
-                desk.chosen[seat] = options[seat][index]
-                advance(box, desk.game, desk.chosen)
-                worths[index] = finish(box, seat, mind, weights, desk, stream)
-                mean += mixes[seat, index] * worths[index]
-            played += counts[seat]
-            desk.chosen[seat] = chosen
-            for index in range(counts[seat]):
-                code = options[seat][index]
-                at, dummy = code % SECOND, code // SECOND
-                regrets[seat, at, dummy] += worths[index] - mean
-                if seat == me:  # later deals count more: by then the mixes have settled
-                    values[index] += deal * worths[index]
+                code = options[rival][index]
+                worths[index] = tried(box, rival, code, mind, weights, desk, stream)
+            add_regrets(regrets[rival], options[rival], counts[rival], mixes[rival], worths)
+            played += counts[rival]
+        for at in range(count):
+            stream[0] = luck
+            index = alive[at]
+            worths[index] = tried(box, me, options[me][index], mind, weights, desk, stream)
+            values[index] += deal * worths[index]  # later ones count more: the mixes have settled
+        played += count
+        if not settled:
+            add_regrets(regrets[me], options[me], counts[me], mixes[me], worths)
+            if 2 * played >= mind.rounds:
+                settled, count = True, narrowed(alive, count, values)
         stream[0] = luck
         below(stream, 2)
+    for at in range(count, len(values)):
+        values[alive[at]] = -np.inf
+
+
+@kernel
+def add_regrets(regrets: Floats, options: Codes, count: int, mixed: Floats, worths: Floats) -> None:
+    """Add how much better each option was than the mix."""
+    mean = 0.0
+    for index in range(count):
+        mean += mixed[index] * worths[index]
+    for index in range(count):
+        regrets[options[index] % SECOND, options[index] // SECOND] += worths[index] - mean
 
 
 @kernel

@@ -23,13 +23,16 @@ def play_game(
     minds: tuple[Mind, Mind, Mind, Mind],
     weights: Floats,
     desk: Desk,
+    luck: Stream,
     stream: Stream,
     seen: Floats,
     wins: Floats,
 ) -> int:
     """Play a game; note what was seen at the end of each round, and who won; return the rounds.
 
-    A seat thinks with the cards that it does not see dealt anew, so all may look at one array.
+    A seat thinks with the cards that it does not see dealt anew, so all may look at one array. Each
+    seat has weights of its own. Dice and cards come from one stream, what is imagined from another,
+    which may be the same.
     """
     begin(box, game, seats)
     game[STOP] = COUNT
@@ -47,7 +50,7 @@ def play_game(
             go_on(box, game)
             game[STOP] = COUNT
         elif chances(box, game) > 0:
-            resolve(box, game, below(stream, chances(box, game)))
+            resolve(box, game, below(luck, chances(box, game)))
         else:
             for seat in range(seats):
                 if not decides(box, game, seat):
@@ -60,7 +63,7 @@ def play_game(
                 else:
                     codes = desk.codes[:count].copy()
                     mind, worths = minds[seat], values[:count]
-                    think(box, game, seat, codes, mind, weights, desk, stream, worths)
+                    think(box, game, seat, codes, mind, weights[seat], desk, stream, worths)
                     chosen[seat] = codes[np.argmax(worths)]
             advance(box, game, chosen)
     return noted
