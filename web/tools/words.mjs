@@ -1,4 +1,5 @@
-// Types every word: en/*.ftl -> src/words/keys.gen.ts. With --check: says what a language misses, and what nobody uses.
+// Types every word: en/*.ftl -> src/words/keys.gen.ts. With --check: says what a language misses, what nobody uses, and
+// where a line of French could break before a sign.
 import { parse } from '@fluent/syntax'
 import { readFileSync, readdirSync, writeFileSync, existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -18,8 +19,18 @@ function read(language, file) {
     if (entry.type !== 'Message') continue
     if (keys.has(entry.id.name)) problems.push(`${language}/${file}: ${entry.id.name} is there twice`)
     keys.set(entry.id.name, variables(entry))
+    if (language === 'fr') for (const text of patterns(entry.value)) for (const [fault] of text.matchAll(LOOSE)) problems.push(`fr ${entry.id.name}: "${fault}" needs a space that does not break (U+00A0)`)
   }
   return keys
+}
+
+/** French signs that stand alone, or after a space at which a line may break. BUMP! is a name. */
+const LOOSE = /[^\u00a0:;?!»…](?<!BUMP)[:;?!»]|«[^\u00a0]/g
+
+/** The text of a message, each variant by itself, with a mark wherever something is put in. */
+function* patterns(node) {
+  if (node?.type === 'Pattern') yield node.elements.map((element) => (element.type === 'TextElement' ? element.value : '\ufffc')).join('')
+  if (node && typeof node === 'object') for (const value of Object.values(node)) for (const each of [value].flat()) yield* patterns(each)
 }
 
 const PLURAL = /^(zero|one|two|few|many)$/

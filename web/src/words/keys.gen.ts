@@ -19,6 +19,7 @@ export interface Words {
   'try-again': undefined
   'you': undefined
   'bot-name': { number: string | number }
+  'named': { name: string | number; value: string | number }
   'opening': undefined
   'page-failed': undefined
   'page-missing': undefined

@@ -18,6 +18,7 @@ send = Send
 try-again = Try again
 you = you
 bot-name = Bot { $number }
+named = { $name }: { $value }
 opening = One moment…
 page-failed = That did not work. Is the server there?
 page-missing = There is nothing here.

@@ -18,8 +18,9 @@ send = Envoyer
 try-again = Réessayer
 you = vous
 bot-name = Robot { $number }
+named = { $name } : { $value }
 opening = Un instant…
-page-failed = Ça n’a pas marché. Le serveur est-il là ?
+page-failed = Ça n’a pas marché. Le serveur est-il là ?
 page-missing = Il n’y a rien ici.
 table-missing = Cette table n’existe pas.
 update-ready = Une nouvelle version de Bumpyard est là.
@@ -33,9 +34,9 @@ unofficial = Non officiel, et fait avec amour pour les vrais jeux.
 game-tumble = Tumble
 game-duel = Tumble Duel
 game-dodgems = Dodgems
-game-tumble-about = Lancez, visez des cartes et renvoyez les dés des autres au bercail. De 2 à 5.
-game-duel-about = Tumble à deux : une grille à remplir et des cartes dans la manche.
-game-dodgems-about = Autos tamponneuses : une direction choisie en secret, et ça ricoche. De 2 à 4.
+game-tumble-about = Lancez, visez des cartes et renvoyez les dés des autres au bercail. De 2 à 5.
+game-duel-about = Tumble à deux : une grille à remplir et des cartes dans la manche.
+game-dodgems-about = Autos tamponneuses : une direction choisie en secret, et ça ricoche. De 2 à 4.
 option-leftover_dice = Les dés près du dé bonus
 option-leftover_dice-choose = Posés à la main
 option-leftover_dice-auto = Ceux qui restent, tout seuls
@@ -56,7 +57,7 @@ join = Rejoindre
 watch = Regarder
 tables-mine = Vos tables
 tables-open = Tables ouvertes
-tables-none = Personne n’attend pour l’instant. Lancez-vous !
+tables-none = Personne n’attend pour l’instant. Lancez-vous !
 mine-running = reprendre
 mine-open = au salon
 mine-over = revoir
@@ -83,8 +84,8 @@ clock-none = Sans pendule
 clock-turn = Une minute par tour
 clock-game = 10 minutes, plus 10 secondes par coup
 clock-days = Deux jours par tour
-watching-public = Tous : ce qui est public
-watching-open = Tous : les mains aussi, une fois jouées
+watching-public = Tous : ce qui est public
+watching-open = Tous : les mains aussi, une fois jouées
 watching-none = Personne
 
 ## Lobby
@@ -97,7 +98,7 @@ lobby-bots = { $count ->
     [one] Un robot prend la place libre.
    *[other] Des robots prennent les { $count } places libres.
   }
-lobby-new = Vous découvrez ?
+lobby-new = Vous découvrez ?
 lobby-wait = L’hôte lance la partie.
 share = Partager
 copied = Copié
@@ -106,7 +107,7 @@ host = hôte
 away = absent
 kick = Demander à { $name } de partir
 seat-free = libre
-seat-bot = ou un robot : { $level }
+seat-bot = ou un robot : { $level }
 rule-days = { $days ->
     [one] Un jour par tour
    *[other] { $days } jours par tour
@@ -128,13 +129,13 @@ panel = Journal, discussion et plus
 log = Ce qui s’est passé
 log-empty = Rien ne s’est encore passé.
 chat = Discussion
-chat-empty = Dites bonjour !
+chat-empty = Dites bonjour !
 chat-say = Dire quelque chose
 mute = Ne plus entendre { $name }
 unmute = Entendre { $name } de nouveau
 tab-log = Journal
 tab-chat = Discussion
-tab-fair = Honnête ?
+tab-fair = Honnête ?
 tab-keys = Touches
 tab-score = Score
 undo = Annuler
@@ -153,17 +154,17 @@ bot-plays = un robot joue
 bot-took-over = Un robot joue pour vous.
 abandon = Terminer la partie
 agree = D’accord
-pause-asked = Envie d’une pause : { $names }.
-pause-waiting = Pause : on attend les autres
-abandon-asked = Pour s’arrêter ici : { $names }.
-abandon-waiting = Fin : on attend les autres
-abandon-sure = Vraiment terminer ?
+pause-asked = Envie d’une pause : { $names }.
+pause-waiting = Pause : on attend les autres
+abandon-asked = Pour s’arrêter ici : { $names }.
+abandon-waiting = Fin : on attend les autres
+abandon-sure = Vraiment terminer ?
 connection-lost = Reconnexion…
-connection-old = Nouvelle version : recharger
+connection-old = Nouvelle version : recharger
 your-turn = C’est à vous.
-turn-of = À jouer : { $names }.
+turn-of = À jouer : { $names }.
 turn-none = Personne n’a à jouer.
-clock-left = { $name } : { $seconds ->
+clock-left = { $name } : { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
   }
@@ -180,7 +181,7 @@ key-help = Toutes les touches
 keys-game = Jouer
 keys-ask = Demander
 keys-table = La table
-keys-arrows = Les flèches vont de carte en carte et de dé en dé ; Entrée prend ce qui a le focus.
+keys-arrows = Les flèches vont de carte en carte et de dé en dé ; Entrée prend ce qui a le focus.
 
 ## Fair dice
 
@@ -213,10 +214,10 @@ verify-more = Que chaque coup était permis, bumpyard verify le contrôle sur vo
 ## The end
 
 end-won = { $you ->
-    [yes] Vous gagnez !
-   *[no] { $name } gagne !
+    [yes] Vous gagnez !
+   *[no] { $name } gagne !
   }
-end-shared = Victoire partagée : { $names } !
+end-shared = Victoire partagée : { $names } !
 end-abandoned = La partie a été arrêtée.
 see-board = Voir le plateau
 result = Résultat
@@ -243,7 +244,7 @@ replay-last = À la fin
 replay-faster = Plus vite
 replay-slower = Moins vite
 replay-open = Ouvrir un fichier de partie
-replay-open-about = Un fichier de partie ou une rediffusion, de n’importe quelle table : déposez-le ici, ou choisissez-le.
+replay-open-about = Un fichier de partie ou une rediffusion, de n’importe quelle table : déposez-le ici, ou choisissez-le.
 replay-choose = Choisir un fichier
 whatif = Continuer d’ici
 whatif-about = Une table à vous, qui repart du moment { $moment } contre des robots, avec de nouveaux dés.
@@ -266,13 +267,13 @@ motion-auto = Comme le système
 motion-quick = Rapide
 motion-none = Aucun
 about-what = Bumpyard, ce sont trois jeux de dés, de cartes et de collisions, à jouer dans le navigateur entre amis ou contre des robots. C’est un logiciel libre.
-about-unofficial = Il n’est pas officiel : ni fait ni approuvé par celles et ceux qui ont créé les jeux dont il suit les règles. Les mots et les images sont les siens.
+about-unofficial = Il n’est pas officiel : ni fait ni approuvé par celles et ceux qui ont créé les jeux dont il suit les règles. Les mots et les images sont les siens.
 about-fair = Des dés honnêtes
 credits = Remerciements
 credits-tumble = Tumble suit les règles de Roll’n Bump, un jeu de Louis-Nicolas Dozois publié par Les jouets Boom.
 credits-duel = Tumble Duel suit les règles de Roll’n Bump Duel, du même auteur, chez le même éditeur.
 credits-dodgems = Dodgems suit les règles du jeu d’autos tamponneuses BUMP!, dont le livret, tel que nous l’avons, ne nomme ni auteur ni éditeur.
-credits-buy = S’il vous plaît, achetez le vrai : de vrais dés, c’est encore mieux.
+credits-buy = S’il vous plaît, achetez le vrai : de vrais dés, c’est encore mieux.
 credits-code = Le code est sous licence MIT.
 rules-learn = Deux minutes, et vous savez jouer.
 tab-luck = Chance

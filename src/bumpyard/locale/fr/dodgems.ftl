@@ -57,7 +57,7 @@ dodgems-about-re-spin = relancez n’importe quel dé de Vitesse
 dodgems-about-queue-jump = roulez en tête, ou en queue
 dodgems-about-flat-battery = un rival ne pioche pas à la fin de la manche
 dodgems-card-direction = { $card }, { $arrows }
-dodgems-card-reaction = { $card } : { $about }
+dodgems-card-reaction = { $card } : { $about }
 
 ## What happened
 
@@ -91,24 +91,24 @@ dodgems-nothing-reaction = { $you ->
     [yes] Plus de carte Réaction pour vous.
    *[no] Plus de carte Réaction pour { $name }.
   }
-dodgems-round = Manche { $round } : moteurs !
+dodgems-round = Manche { $round } : moteurs !
 dodgems-rolled = { $you ->
-    [yes] Votre Vitesse : { $die }.
-   *[no] Vitesse { DE($name) } : { $die }.
+    [yes] Votre Vitesse : { $die }.
+   *[no] Vitesse { DE($name) } : { $die }.
   }
 dodgems-missing = { $you ->
-    [yes] Plus de carte Direction : vous en prenez deux et redescendez à { $points }.
-   *[no] { $name } n’a plus de carte Direction : deux nouvelles, et retour à { $points }.
+    [yes] Plus de carte Direction : vous en prenez deux et redescendez à { $points }.
+   *[no] { $name } n’a plus de carte Direction : deux nouvelles, et retour à { $points }.
   }
 dodgems-emptied = { $you ->
-    [yes] Main vide : de nouvelles cartes, mais vous redescendez à { $points }.
-   *[no] { $name } a la main vide : de nouvelles cartes, et retour à { $points }.
+    [yes] Main vide : de nouvelles cartes, mais vous redescendez à { $points }.
+   *[no] { $name } a la main vide : de nouvelles cartes, et retour à { $points }.
   }
-dodgems-shown = Cartes sur table : { $cards }.
+dodgems-shown = Cartes sur table : { $cards }.
 dodgems-shown-one = { $name } { $card }
 dodgems-announced = { $you ->
-    [yes] Vous annoncez : { $arrow }.
-   *[no] { $name } annonce : { $arrow }.
+    [yes] Vous annoncez : { $arrow }.
+   *[no] { $name } annonce : { $arrow }.
   }
 dodgems-reacted = { $you ->
     [yes] Vous jouez { $card }{ $way ->
@@ -158,18 +158,18 @@ dodgems-stopped = { $you ->
    *[no] { $name } cale contre { $barrier }, en { $space }.
   }
 dodgems-hit = { $you ->
-    [yes] Vous percutez { $other } !
+    [yes] Vous percutez { $other } !
    *[no] { $them ->
-        [yes] { $name } vous percute !
-       *[no] { $name } percute { $other } !
+        [yes] { $name } vous percute !
+       *[no] { $name } percute { $other } !
       }
   }
 dodgems-hit-chain = { $you ->
-    [yes] Vous voilà projeté contre { $other } !
+    [yes] Vous voilà projeté contre { $other } !
    *[no] { $name } vient taper { $them ->
         [yes] contre vous
        *[no] contre { $other }
-      } !
+      } !
   }
 dodgems-pushed = { $you ->
     [yes] On vous pousse jusqu’en { $space }.
@@ -180,44 +180,44 @@ dodgems-anchored = { $you ->
    *[no] L’ancre { DE($name) } tient bon.
   }
 dodgems-airbagged = { $you ->
-    [yes] Votre airbag s’ouvre : aucune carte perdue.
-   *[no] L’airbag { DE($name) } s’ouvre : aucune carte perdue.
+    [yes] Votre airbag s’ouvre : aucune carte perdue.
+   *[no] L’airbag { DE($name) } s’ouvre : aucune carte perdue.
   }
 dodgems-discarded = { $you ->
     [yes] Vous défaussez { $cards }.
    *[no] { $name } défausse { $cards }.
   }
 dodgems-scored = { $you ->
-    [yes] Un point pour vous : { $points } en tout.
-   *[no] Un point pour { $name } : { $points } en tout.
+    [yes] Un point pour vous : { $points } en tout.
+   *[no] Un point pour { $name } : { $points } en tout.
   }
 dodgems-flat = { $you ->
-    [yes] Votre batterie est à plat : pas de carte.
-   *[no] La batterie { DE($name) } est à plat : pas de carte.
+    [yes] Votre batterie est à plat : pas de carte.
+   *[no] La batterie { DE($name) } est à plat : pas de carte.
   }
-dodgems-ended-points = On coupe les moteurs : le compte est bon.
-dodgems-ended-rounds = On coupe les moteurs : c’était la dernière manche.
+dodgems-ended-points = On coupe les moteurs : le compte est bon.
+dodgems-ended-rounds = On coupe les moteurs : c’était la dernière manche.
 
 ## What can be done
 
-dodgems-note-take = Quelle voiture est la vôtre ?
-dodgems-note-take-dummy = Quelle voiture pour Mannequin ?
-dodgems-note-start = D’où partez-vous ? Ce sera votre côté.
-dodgems-note-start-dummy = D’où part Mannequin ?
+dodgems-note-take = Quelle voiture est la vôtre ?
+dodgems-note-take-dummy = Quelle voiture pour Mannequin ?
+dodgems-note-start = D’où partez-vous ? Ce sera votre côté.
+dodgems-note-start-dummy = D’où part Mannequin ?
 dodgems-note-pick = Une carte en secret · la plus haute part d’abord
 dodgems-note-pick-dummy = Une carte pour vous, une pour Mannequin
 dodgems-note-picked = Scellé. Les autres choisissent encore…
-dodgems-note-announce = Par où ?
-dodgems-note-announce-dummy = Par où va Mannequin ?
-dodgems-note-react = Jouer une carte Réaction ?
-dodgems-note-discard = Percuté ! Quelle carte lâchez-vous ?
+dodgems-note-announce = Par où ?
+dodgems-note-announce-dummy = Par où va Mannequin ?
+dodgems-note-react = Jouer une carte Réaction ?
+dodgems-note-discard = Percuté ! Quelle carte lâchez-vous ?
 dodgems-note-trim = { $count ->
-    [one] Trop de cartes : lâchez-en 1
-   *[other] Trop de cartes : lâchez-en { $count }
+    [one] Trop de cartes : lâchez-en 1
+   *[other] Trop de cartes : lâchez-en { $count }
   }
-dodgems-note-extra = Cinq points ! Une carte Réaction de plus ?
-dodgems-note-target = Contre qui ?
-dodgems-note-way = De quel côté ?
+dodgems-note-extra = Cinq points ! Une carte Réaction de plus ?
+dodgems-note-target = Contre qui ?
+dodgems-note-way = De quel côté ?
 dodgems-note-waiting = { $name } au volant
 dodgems-note-all = Tout le monde choisit
 dodgems-note-sure = Touchez encore pour confirmer
@@ -243,22 +243,22 @@ dodgems-for-dummy = pour Mannequin { $card }
 dodgems-would-take = La voiture { $colour }, { $driver } au volant
 dodgems-would-start = Partir de { $space }, { $side }
 dodgems-would-drive = { $count ->
-    [one] 1 case : jusqu’en { $space }
-   *[other] { $count } cases : jusqu’en { $space }
+    [one] 1 case : jusqu’en { $space }
+   *[other] { $count } cases : jusqu’en { $space }
   }
 dodgems-would-bump = { $count ->
-    [one] 1 case : percuter { $name } !
-   *[other] { $count } cases : percuter { $name } !
+    [one] 1 case : percuter { $name } !
+   *[other] { $count } cases : percuter { $name } !
   }
 dodgems-would-bounce-border = { $count ->
-    [one] 1 case : rebond sur la bordure en { $space }
-   *[other] { $count } cases : rebond sur la bordure en { $space }
+    [one] 1 case : rebond sur la bordure en { $space }
+   *[other] { $count } cases : rebond sur la bordure en { $space }
   }
 dodgems-would-bounce-pillar = { $count ->
-    [one] 1 case : rebond sur le pilier en { $space }
-   *[other] { $count } cases : rebond sur le pilier en { $space }
+    [one] 1 case : rebond sur le pilier en { $space }
+   *[other] { $count } cases : rebond sur le pilier en { $space }
   }
-dodgems-would-announce = { $arrow } : { $ahead }
+dodgems-would-announce = { $arrow } : { $ahead }
 dodgems-would-discard = Défausser { $cards }
 dodgems-ahead-open = la voie est libre jusqu’en { $space }
 dodgems-ahead-car = { $count ->
@@ -318,12 +318,12 @@ dodgems-summary-player = { $points ->
     [one] { $reactions } carte Réaction
    *[other] { $reactions } cartes Réaction
   }.
-dodgems-summary-order = Ordre du tour : { $names }.
-dodgems-summary-moving = Doivent encore rouler : { $names }.
+dodgems-summary-order = Ordre du tour : { $names }.
+dodgems-summary-moving = Doivent encore rouler : { $names }.
 dodgems-summary-track = La piste a { $size } colonnes à partir de a et { $size } lignes à partir de 1, du sud au nord. Piliers en { $pillars }.
-dodgems-summary-hand = Vos cartes : { $cards }.
-dodgems-summary-dummy = Cartes de Mannequin : { $cards }.
+dodgems-summary-hand = Vos cartes : { $cards }.
+dodgems-summary-dummy = Cartes de Mannequin : { $cards }.
 dodgems-line-points = Percussions
-dodgems-key-choose = Choix { $position } : carte, flèche ou nombre
+dodgems-key-choose = Choix { $position } : carte, flèche ou nombre
 dodgems-key-main = Le bouton principal
 dodgems-key-pass = Sans réaction, ou sans carte

@@ -24,7 +24,7 @@ duel-bonus-name = { $power } / { $condition }
 duel-power-rolls = +2 lancers
 duel-power-step = Plus ou moins 1
 duel-power-any = Face au choix
-duel-power-expel = Dehors !
+duel-power-expel = Dehors !
 duel-power-protect = Bouclier
 duel-power-rolls-about = relancez ce que vous voulez, deux fois au plus
 duel-power-step-about = tournez un dé d’un cran, en plus ou en moins
@@ -47,7 +47,7 @@ duel-condition-row-about = { $two }, { $three } ou { $four } pour 2, 3 ou 4 cart
 duel-condition-column-about = { $two }, { $three } ou { $four } pour 2, 3 ou 4 cartes d’une couleur sur une colonne
 duel-condition-diagonal-about = { $two }, { $three } ou { $four } pour 2, 3 ou 4 cartes d’une couleur sur une grande diagonale
 duel-condition-block-about = { $points } pour un bloc 2 × 2 d’une couleur
-duel-bonus-about = { $power } : { $does }. Gardée : { $pays } ; pour l’instant { $points }.
+duel-bonus-about = { $power } : { $does }. Gardée : { $pays } ; pour l’instant { $points }.
 
 ## What happened
 
@@ -56,18 +56,18 @@ duel-bonus-drawn = { $you ->
     [yes] Vous piochez une carte Bonus.
    *[no] { $name } pioche une carte Bonus.
   }
-duel-bonus-seen = C’est { $power } ; ou, gardée : { $condition }.
+duel-bonus-seen = C’est { $power } ; ou, gardée : { $condition }.
 duel-start-rolled = { $you ->
     [yes] Vous faites { $face } pour le départ.
    *[no] { $name } fait { $face } pour le départ.
   }
-duel-start-tied = Égalité ! On relance.
+duel-start-tied = Égalité ! On relance.
 duel-started = { $you ->
     [yes] À vous de commencer.
    *[no] { $name } commence.
   }
 duel-card-retrieved = { $you ->
-    [yes] Elle a tenu : la carte { $card } est à vous.
+    [yes] Elle a tenu : la carte { $card } est à vous.
    *[no] { $name } a tenu bon et prend la carte { $card }.
   }
 duel-card-placed = { $you ->
@@ -95,8 +95,8 @@ duel-stopped = { $you ->
    *[no] { $name } en reste à { $dice }.
   }
 duel-bonus-played = { $you ->
-    [yes] Vous jouez « { $power } ».
-   *[no] { $name } joue « { $power } » !
+    [yes] Vous jouez « { $power } ».
+   *[no] { $name } joue « { $power } » !
   }
 duel-die-turned = { $you ->
     [yes] Vous tournez un { $before } en { $after }.
@@ -107,20 +107,20 @@ duel-claim-protected = { $you ->
    *[no] { $name } met ses dés à l’abri sur { $card }.
   }
 duel-bumped = { $you ->
-    [yes] Votre { $dice } est renvoyé au bercail !
-   *[no] Le { $dice } { DE($name) } est renvoyé au bercail !
+    [yes] Votre { $dice } est renvoyé au bercail !
+   *[no] Le { $dice } { DE($name) } est renvoyé au bercail !
   }
 duel-claimed = { $you ->
     [yes] Vous visez { $card } avec { $dice }.
    *[no] { $name } vise { $card } avec { $dice }.
   }
 duel-grid-filled = { $you ->
-    [yes] Votre grille est pleine : c’est fini. L’autre prend ses dernières cartes.
-   *[no] La grille { DE($name) } est pleine : c’est fini. L’autre prend ses dernières cartes.
+    [yes] Votre grille est pleine : c’est fini. L’autre prend ses dernières cartes.
+   *[no] La grille { DE($name) } est pleine : c’est fini. L’autre prend ses dernières cartes.
   }
 duel-hand-shown = { $you ->
-    [yes] Vous aviez gardé : { $cards }.
-   *[no] { $name } avait gardé : { $cards }.
+    [yes] Vous aviez gardé : { $cards }.
+   *[no] { $name } avait gardé : { $cards }.
   }
 duel-hand-shown-empty = { $you ->
     [yes] Vous n’aviez plus de carte Bonus.
@@ -138,7 +138,7 @@ duel-roll-again = { $count ->
 duel-stop = En rester là
 duel-done = Finir le tour
 duel-leave = Ne rien échanger
-duel-play = Jouer « { $power } »
+duel-play = Jouer « { $power } »
 duel-place = Choisissez une case
 duel-choose-pile = Choisissez une pile
 duel-claim = viser
@@ -148,16 +148,16 @@ duel-protect = abriter
 duel-pile-colour = Couleur · reste { $count }
 duel-pile-point = Points · reste { $count }
 duel-playable = Jouable maintenant
-duel-duty = D’abord, visez ce que vos dés permettent : { $cards }.
-duel-note-ready = À vous !
-duel-note-last = Dernières cartes : prenez ce que vos dés ont tenu
-duel-note-refill = De quelle pile compléter la rivière ?
-duel-note-place = Où poser la carte { $card } ?
-duel-note-place-swap = Où poser la carte { $card } ? Vous pourrez ensuite échanger deux cartes.
-duel-note-place-gain = { $card } en { $place } : { $gain }
-duel-note-swap = Vous pouvez échanger deux cartes : touchez-en une
-duel-note-swap-second = Et avec laquelle ?
-duel-note-swap-gain = Échanger { $first } et { $second } : { $gain }
+duel-duty = D’abord, visez ce que vos dés permettent : { $cards }.
+duel-note-ready = À vous !
+duel-note-last = Dernières cartes : prenez ce que vos dés ont tenu
+duel-note-refill = De quelle pile compléter la rivière ?
+duel-note-place = Où poser la carte { $card } ?
+duel-note-place-swap = Où poser la carte { $card } ? Vous pourrez ensuite échanger deux cartes.
+duel-note-place-gain = { $card } en { $place } : { $gain }
+duel-note-swap = Vous pouvez échanger deux cartes : touchez-en une
+duel-note-swap-second = Et avec laquelle ?
+duel-note-swap-gain = Échanger { $first } et { $second } : { $gain }
 duel-note-keep = { $left ->
     [one] Touchez les dés à garder · encore 1 lancer
    *[other] Touchez les dés à garder · encore { $left } lancers
@@ -167,12 +167,12 @@ duel-note-duty = Visez ce que vos dés permettent · touchez une carte
 duel-note-bonus = La pile Bonus attend les dés qui vous restent
 duel-note-bonus-waits = La pile Bonus attendra que la rivière n’ait plus rien pour vos dés
 duel-note-done = Plus rien à viser
-duel-note-choose = Quels dés pour { $card } ?
-duel-note-choose-more = Quels dés pour { $card } ? Touchez-en, ou prenez :
-duel-note-turn = { $power } : touchez un dé
+duel-note-choose = Quels dés pour { $card } ?
+duel-note-choose-more = Quels dés pour { $card } ? Touchez-en, ou prenez :
+duel-note-turn = { $power } : touchez un dé
 duel-note-face = Tourner le { $face } en…
-duel-note-expel = Dehors ! Touchez la carte à vider et à viser
-duel-note-protect = Bouclier : touchez une carte que vous visez
+duel-note-expel = Dehors ! Touchez la carte à vider et à viser
+duel-note-protect = Bouclier : touchez une carte que vous visez
 duel-note-waiting = C’est à { $name }
 duel-note-sure = Touchez encore pour confirmer
 duel-gain = { $points ->
@@ -185,19 +185,19 @@ duel-loss = { $points ->
   }
 duel-no-gain = pas encore de point
 duel-effect-colour = Viser { $card } avec { $dice }, pour votre grille
-duel-effect-points = Viser { $card } avec { $dice } : { $points ->
+duel-effect-points = Viser { $card } avec { $dice } : { $points ->
     [one] 1 point
    *[other] { $points } points
   } sur sa ligne
-duel-effect-growing = Viser { $card } avec { $dice } : { $points ->
+duel-effect-growing = Viser { $card } avec { $dice } : { $points ->
     [one] 1 point
    *[other] { $points } points
   } pour chacune que vous avez
-duel-effect-bonus = Viser la pile Bonus avec { $dice } : une carte au prochain tour
+duel-effect-bonus = Viser la pile Bonus avec { $dice } : une carte au prochain tour
 duel-effect-bump = Viser { $card } avec { $dice } et renvoyer le { $lying } { DE($name) }
-duel-effect-expel = Dehors, le { $lying } { DE($name) } ! Viser { $card } avec { $dice }
+duel-effect-expel = Dehors, le { $lying } { DE($name) } ! Viser { $card } avec { $dice }
 duel-effect-protect = Mettre vos dés à l’abri sur { $card } jusqu’à votre prochain tour
-duel-effect-turn = { $power } : tourner le { $before } en { $after }
+duel-effect-turn = { $power } : tourner le { $before } en { $after }
 duel-ways = { $count ->
     [one] 1 façon
    *[other] { $count } façons
@@ -208,10 +208,10 @@ duel-choices-place = Poser { $cards }, en { $places }
 
 duel-river = La rivière
 duel-dice = Dés
-duel-die = Dé { $position } : { $face }
+duel-die = Dé { $position } : { $face }
 duel-die-kept = gardé
 duel-hand = Vos cartes Bonus
-duel-hand-of = Cartes Bonus : { $name }
+duel-hand-of = Cartes Bonus : { $name }
 duel-hand-none = Pas de carte Bonus
 duel-taken = Cartes à poser
 duel-grid-yours = Votre grille
@@ -219,7 +219,7 @@ duel-grid-of = La grille { DE($name) }
 duel-grid-empty = Les cartes gagnées viennent ici
 duel-cell = { $place } { $card }
 duel-cell-free = { $place } libre
-duel-row-sum = ligne { $row } : { $points } fois { $colours } font { $total }
+duel-row-sum = ligne { $row } : { $points } fois { $colours } font { $total }
 duel-place-worth = { $card }, vaut { $value }
 duel-place-growing = { $card }, vaut { $value } pour chacune dans la grille
 duel-place-swap = avec le signe d’échange
@@ -234,17 +234,17 @@ duel-bonus-pile-count = { $count ->
     [one] pile Bonus, 1 carte
    *[other] pile Bonus, { $count } cartes
   }
-duel-discard = jouées : { $cards }
+duel-discard = jouées : { $cards }
 duel-seat-grid = { $count } cartes sur { $full }
 duel-seat-bonus = { $count ->
     [one] { $count } carte Bonus
    *[other] { $count } cartes Bonus
   }
-duel-summary-player = { $name } : { $points } points, { $count } cartes sur { $full }, { $held ->
+duel-summary-player = { $name } : { $points } points, { $count } cartes sur { $full }, { $held ->
     [one] { $held } carte Bonus
    *[other] { $held } cartes Bonus
   }
-duel-summary-row = Ligne { $row } : { $cards } ; { $points } fois { $colours } font { $total }
+duel-summary-row = Ligne { $row } : { $cards } ; { $points } fois { $colours } font { $total }
 duel-summary-piles = Il reste { $colour } cartes Couleur et { $point } cartes Points
 duel-key-die = Garder ou choisir le dé { $position }
 duel-key-main = Le bouton principal

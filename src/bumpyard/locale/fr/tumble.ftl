@@ -18,12 +18,12 @@ tumble-bonus-die = dé bonus
 
 ## What happened
 
-tumble-card-turned = Nouvelle carte : { $card }.
+tumble-card-turned = Nouvelle carte : { $card }.
 tumble-start-rolled = { $you ->
     [yes] Vous faites { $face } pour le départ.
    *[no] { $name } fait { $face } pour le départ.
   }
-tumble-start-tied = Égalité : { $names } relancent.
+tumble-start-tied = Égalité : { $names } relancent.
 tumble-started = { $you ->
     [yes] À vous de commencer.
    *[no] { $name } commence.
@@ -58,11 +58,11 @@ tumble-claimed = { $you ->
    *[no] { $name } vise la carte { $card } avec { $dice }.
   }
 tumble-bumped = { $you ->
-    [yes] Votre { $dice } est renvoyé au bercail !
-   *[no] Le { $dice } { DE($name) } est renvoyé au bercail !
+    [yes] Votre { $dice } est renvoyé au bercail !
+   *[no] Le { $dice } { DE($name) } est renvoyé au bercail !
   }
-tumble-ended-piles = Une pile est épuisée : c’est fini. Chacun empoche ce que ses dés couvrent.
-tumble-ended-quiet = Plus personne ne prend de carte : c’est fini. Chacun empoche ce que ses dés couvrent.
+tumble-ended-piles = Une pile est épuisée : c’est fini. Chacun empoche ce que ses dés couvrent.
+tumble-ended-quiet = Plus personne ne prend de carte : c’est fini. Chacun empoche ce que ses dés couvrent.
 tumble-bonus-scored = { $you ->
     [yes] Le dé bonus vous rapporte { $face } de plus.
    *[no] Le dé bonus rapporte { $face } de plus à { $name }.
@@ -84,7 +84,7 @@ tumble-done = Finir le tour
 tumble-leave = Ne rien tourner
 tumble-claim = viser
 tumble-bump = bousculer
-tumble-note-ready = À vous !
+tumble-note-ready = À vous !
 tumble-note-keep = { $left ->
     [one] Touchez les dés à garder · encore 1 lancer
    *[other] Touchez les dés à garder · encore { $left } lancers
@@ -92,10 +92,10 @@ tumble-note-keep = { $left ->
 tumble-note-turn = Touchez un dé pour le tourner en { $face }
 tumble-note-claim = Visez ce que vous pouvez · touchez une carte
 tumble-note-done = Plus rien à viser
-tumble-note-choose = Quels dés pour la carte { $card } ?
+tumble-note-choose = Quels dés pour la carte { $card } ?
 tumble-note-waiting = C’est à { $name }
 tumble-note-sure = Touchez encore pour confirmer
-tumble-effect-claim = Viser { $card } avec { $dice } : { $points ->
+tumble-effect-claim = Viser { $card } avec { $dice } : { $points ->
     [one] 1 point
    *[other] { $points } points
   } si elle tient
@@ -111,7 +111,7 @@ tumble-ways = { $count ->
 
 tumble-board = Les cartes
 tumble-hand = Dés
-tumble-die = Dé { $position } : { $face }
+tumble-die = Dé { $position } : { $face }
 tumble-die-kept = gardé
 tumble-pile = { $card }, vaut { $value }
 tumble-pile-under = { $count } dessous
@@ -123,7 +123,7 @@ tumble-pile-empty = { $count ->
     [0] épuisée
    *[other] face cachée, { $count } restantes
   }
-tumble-summary-player = { $name } : { $points } points ; { $sets }
+tumble-summary-player = { $name } : { $points } points ; { $sets }
 tumble-summary-set = { $count } { $suit }
 tumble-summary-none = pas encore de carte
 tumble-key-die = Garder ou choisir le dé { $position }

@@ -195,8 +195,8 @@ dodgems-flat = { $you ->
     [yes] 방전! 카드를 못 뽑아요.
    *[no] { JOSA($name, form: "은/는") } 방전! 카드를 못 뽑아요.
   }
-dodgems-ended-points = 시동을 끕니다. 점수가 찼어요.
-dodgems-ended-rounds = 시동을 끕니다. 마지막 라운드였어요.
+dodgems-ended-points = 시동을 꺼요. 점수가 찼어요.
+dodgems-ended-rounds = 시동을 꺼요. 마지막 라운드였어요.
 
 ## What can be done
 
