@@ -6,6 +6,7 @@ import type { Component } from 'svelte'
 import type { Sound } from '../board/sound.ts'
 import type { Hints } from '../net/coach.svelte.ts'
 import type { Table } from '../net/table.svelte.ts'
+import type { Way } from '../protocol.gen.ts'
 import type { Names } from '../words/names.ts'
 
 export interface BoardProps { table: Table; names: Names; hints?: Hints | null } // hints: what a coach says, if one is asked
@@ -30,6 +31,8 @@ export interface Board<View, Event extends { type: string }> {
   choices(legal: unknown[], view: View, names: Names, data: unknown): string[]
   /** Names one thing that may be done: "Keep 3 3 3". */
   choice(action: unknown, view: View, names: Names, data: unknown): string
+  /** Says what a coach sees coming, beside what choices cost. */
+  warnings?(ways: readonly Way[], view: View, names: Names, data: unknown): string[]
   /** Reads an action as it is written in a replay: `keep 3 3 3`. */
   read(text: string): unknown
   /** Names a card that a coach gives the chances of. */

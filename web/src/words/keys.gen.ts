@@ -399,16 +399,20 @@ export interface Words {
   'dodgems-for-dummy': { card: string | number }
   'dodgems-would-take': { colour: string | number; driver: string | number }
   'dodgems-would-start': { space: string | number; side: string | number }
-  'dodgems-would-drive': { count: number; space: string | number }
-  'dodgems-would-bump': { count: number; name: string | number }
-  'dodgems-would-bounce-border': { count: number; space: string | number }
-  'dodgems-would-bounce-pillar': { count: number; space: string | number }
+  'dodgems-would-drive': { count: number; ahead: string | number }
   'dodgems-would-announce': { arrow: string | number; ahead: string | number }
   'dodgems-would-discard': { cards: string | number }
   'dodgems-ahead-open': { space: string | number }
   'dodgems-ahead-car': { count: number; name: string | number }
-  'dodgems-ahead-border': { count: number }
-  'dodgems-ahead-pillar': { count: number }
+  'dodgems-ahead-bounce': { barrier: string | number; space: string | number; rest: string | number }
+  'dodgems-then-open': { space: string | number }
+  'dodgems-then-car': { name: string | number }
+  'dodgems-then-stop': { barrier: string | number; space: string | number }
+  'dodgems-push': { space: string | number }
+  'dodgems-push-chain': { name: string | number }
+  'dodgems-push-anchor': undefined
+  'dodgems-could-hit-you': { names: string | number }
+  'dodgems-could-hit': { you: string; names: string | number; name: string | number }
   'dodgems-track': undefined
   'dodgems-hand': undefined
   'dodgems-hand-dummy': undefined

@@ -243,38 +243,31 @@ dodgems-for-dummy = for Dummy { $card }
 dodgems-would-take = The { $colour } car, with { $driver } at the wheel
 dodgems-would-start = Start on { $space }, { $side }
 dodgems-would-drive = { $count ->
-    [one] 1 space: to { $space }
-   *[other] { $count } spaces: to { $space }
-  }
-dodgems-would-bump = { $count ->
-    [one] 1 space: bump { $name }!
-   *[other] { $count } spaces: bump { $name }!
-  }
-dodgems-would-bounce-border = { $count ->
-    [one] 1 space: bounce off the border at { $space }
-   *[other] { $count } spaces: bounce off the border at { $space }
-  }
-dodgems-would-bounce-pillar = { $count ->
-    [one] 1 space: bounce off the pillar at { $space }
-   *[other] { $count } spaces: bounce off the pillar at { $space }
+    [one] 1 space: { $ahead }
+   *[other] { $count } spaces: { $ahead }
   }
 dodgems-would-announce = { $arrow }: { $ahead }
 dodgems-would-discard = Discard { $cards }
-dodgems-ahead-open = all clear, as far as { $space }
+dodgems-ahead-open = all clear, to { $space }
 dodgems-ahead-car = { $count ->
-    [0] { $name } is right there
-    [one] { $name }, behind 1 free space
-   *[other] { $name }, behind { $count } free spaces
+    [0] into { $name }, right there
+    [one] into { $name }, after 1 space
+   *[other] into { $name }, after { $count } spaces
   }
-dodgems-ahead-border = { $count ->
-    [0] the border is right there
-    [one] the border, behind 1 free space
-   *[other] the border, behind { $count } free spaces
-  }
-dodgems-ahead-pillar = { $count ->
-    [0] a pillar is right there
-    [one] a pillar, behind 1 free space
-   *[other] a pillar, behind { $count } free spaces
+dodgems-ahead-bounce = off { $barrier } at { $space }, then { $rest }
+dodgems-then-open = to { $space }
+dodgems-then-car = into { $name }
+dodgems-then-stop = to a halt at { $barrier }, on { $space }
+dodgems-push = , who is shoved to { $space }
+dodgems-push-chain = , who is knocked into { $name }
+dodgems-push-anchor = , whose anchor holds
+
+## What a coach sees
+
+dodgems-could-hit-you = { $names } could hit you
+dodgems-could-hit = { $you ->
+    [yes] You could hit { $names }
+   *[no] { $name } could hit { $names }
   }
 
 ## The table, for those who listen

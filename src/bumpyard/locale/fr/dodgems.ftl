@@ -243,38 +243,31 @@ dodgems-for-dummy = pour Mannequin { $card }
 dodgems-would-take = La voiture { $colour }, { $driver } au volant
 dodgems-would-start = Partir de { $space }, { $side }
 dodgems-would-drive = { $count ->
-    [one] 1 case : jusqu’en { $space }
-   *[other] { $count } cases : jusqu’en { $space }
-  }
-dodgems-would-bump = { $count ->
-    [one] 1 case : percuter { $name } !
-   *[other] { $count } cases : percuter { $name } !
-  }
-dodgems-would-bounce-border = { $count ->
-    [one] 1 case : rebond sur la bordure en { $space }
-   *[other] { $count } cases : rebond sur la bordure en { $space }
-  }
-dodgems-would-bounce-pillar = { $count ->
-    [one] 1 case : rebond sur le pilier en { $space }
-   *[other] { $count } cases : rebond sur le pilier en { $space }
+    [one] 1 case : { $ahead }
+   *[other] { $count } cases : { $ahead }
   }
 dodgems-would-announce = { $arrow } : { $ahead }
 dodgems-would-discard = Défausser { $cards }
 dodgems-ahead-open = la voie est libre jusqu’en { $space }
 dodgems-ahead-car = { $count ->
-    [0] { $name } est juste là
-    [one] { $name }, après 1 case libre
-   *[other] { $name }, après { $count } cases libres
+    [0] choc immédiat avec { $name }
+    [one] choc avec { $name }, après 1 case
+   *[other] choc avec { $name }, après { $count } cases
   }
-dodgems-ahead-border = { $count ->
-    [0] la bordure est juste là
-    [one] la bordure, après 1 case libre
-   *[other] la bordure, après { $count } cases libres
-  }
-dodgems-ahead-pillar = { $count ->
-    [0] un pilier est juste là
-    [one] un pilier, après 1 case libre
-   *[other] un pilier, après { $count } cases libres
+dodgems-ahead-bounce = rebond sur { $barrier } en { $space }, puis { $rest }
+dodgems-then-open = jusqu’en { $space }
+dodgems-then-car = choc avec { $name }
+dodgems-then-stop = arrêt contre { $barrier }, en { $space }
+dodgems-push = , direction { $space }
+dodgems-push-chain = , projection contre { $name }
+dodgems-push-anchor = , mais l’ancre tient bon
+
+## What a coach sees
+
+dodgems-could-hit-you = Peuvent vous percuter : { $names }
+dodgems-could-hit = { $you ->
+    [yes] Vous pouvez percuter { $names }
+   *[no] { $name } peut percuter { $names }
   }
 
 ## The table, for those who listen

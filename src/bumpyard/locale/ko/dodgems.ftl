@@ -233,24 +233,28 @@ dodgems-pass = 반응 안 함
 dodgems-for-dummy = 인형은 { $card }
 dodgems-would-take = { $colour } 차, 운전은 { $driver }
 dodgems-would-start = { $space }에서 출발, { $side }
-dodgems-would-drive = { $count }칸: { $space }까지
-dodgems-would-bump = { $count }칸: { JOSA($name, form: "을/를") } 쾅!
-dodgems-would-bounce-border = { $count }칸: { $space }에서 벽에 튕겨요
-dodgems-would-bounce-pillar = { $count }칸: { $space }에서 기둥에 튕겨요
+dodgems-would-drive = { $count }칸: { $ahead }
 dodgems-would-announce = { $arrow }: { $ahead }
 dodgems-would-discard = { $cards } 버리기
 dodgems-ahead-open = { $space }까지 뻥 뚫렸어요
 dodgems-ahead-car = { $count ->
-    [0] 바로 앞에 { $name }
-   *[other] { $count }칸 너머에 { $name }
+    [0] 바로 앞의 { JOSA($name, form: "을/를") } 쾅!
+   *[other] { $count }칸 앞에서 { JOSA($name, form: "을/를") } 쾅!
   }
-dodgems-ahead-border = { $count ->
-    [0] 바로 앞이 벽
-   *[other] { $count }칸 너머가 벽
-  }
-dodgems-ahead-pillar = { $count ->
-    [0] 바로 앞이 기둥
-   *[other] { $count }칸 너머가 기둥
+dodgems-ahead-bounce = { $space }에서 { $barrier }에 튕긴 뒤 { $rest }
+dodgems-then-open = { $space }까지
+dodgems-then-car = { JOSA($name, form: "을/를") } 쾅!
+dodgems-then-stop = { $barrier }에 막혀 { $space }에 멈춤
+dodgems-push = {" "}상대는 { $space }까지 밀려나요
+dodgems-push-chain = {" "}상대가 밀려나며 { JOSA($name, form: "을/를") } 쿵!
+dodgems-push-anchor = {" "}하지만 닻 때문에 안 밀려요
+
+## What a coach sees
+
+dodgems-could-hit-you = 나를 칠 수 있는 차: { $names }
+dodgems-could-hit = { $you ->
+    [yes] 내가 칠 수 있는 차: { $names }
+   *[no] { JOSA($name, form: "이/가") } 칠 수 있는 차: { $names }
   }
 
 ## The table, for those who listen

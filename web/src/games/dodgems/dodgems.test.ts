@@ -3,12 +3,14 @@ import { Names } from '../../words/names.ts'
 import { chooseLanguage, needWords } from '../../words/words.svelte.ts'
 import { arrowsOf, moving, order, sideOf, sorted, speedOf, turn } from './box.ts'
 import { choose, fitting, meant, offered, usual } from './choice.ts'
+import { drive, foresee, type Drive } from './drive.ts'
+import drives from './drives.json'
 import { beside, middle } from './floor.ts'
 import { frames } from './motion.ts'
 import recorded from './recorded.json'
-import { choices, sentence, summary, wouldDo } from './sentences.ts'
+import { choice, choices, couldHit, sentence, summary, whoCouldHit, wouldDo } from './sentences.ts'
 import { pace, show, type Seen } from './show.ts'
-import { ahead, angle, HEADINGS, headingOf, place, step, type Side } from './track.ts'
+import { angle, HEADINGS, headingOf, place, step, type Heading, type Side } from './track.ts'
 import type { Action, Bumper, Data, Event } from './types.gen.ts'
 
 const data = recorded.data as Data
@@ -28,10 +30,10 @@ describe('the track before a viewer', () => {
   })
   it('shows a step in each heading as the step between two spaces', () => {
     for (const side of SIDES) for (const heading of HEADINGS) {
-      const { free } = ahead('d4', heading, 1, { ...data, pillars: [] }, [])
-      const [from, to] = [place('d4', 7, side), place(free[0]!, 7, side)]
+      const { end } = drive('d4', heading, 1, { ...data, pillars: [] }, [])
+      const [from, to] = [place('d4', 7, side), place(end, 7, side)]
       expect(step(heading, side)).toEqual({ x: to.x - from.x, y: to.y - from.y })
-      expect(beside('d4', heading, 1, 7, side).x).toBeCloseTo(middle(free[0]!, 7, side).x)
+      expect(beside('d4', heading, 1, 7, side).x).toBeCloseTo(middle(end, 7, side).x)
     }
   })
   it('lies within the frame for any size', () => {
@@ -42,13 +44,22 @@ describe('the track before a viewer', () => {
   })
 })
 
-describe('what lies ahead', () => {
-  it('is free as far as the Speed goes', () => expect(ahead('d1', 'N', 3, data, [])).toEqual({ free: ['d2', 'd3', 'd4'], then: 'open' }))
-  it('ends at the border', () => expect(ahead('b6', 'NW', 4, data, [])).toEqual({ free: ['a7'], then: 'border' }))
-  it('ends at a pillar', () => expect(ahead('a3', 'E', 4, data, [])).toEqual({ free: ['b3'], then: 'pillar' }))
-  it('ends at a car, which may be right there', () => {
-    expect(ahead('d1', 'N', 4, data, [car('d1'), car('d3')])).toEqual({ free: ['d2'], then: 1 })
-    expect(ahead('d1', 'N', 4, data, [car('d1'), car('d2')])).toEqual({ free: [], then: 1 })
+describe('a drive that is foreseen', () => {
+  const read = ({ legs, hit, stopped }: Drive, cars: Bumper[]) => [...legs.flatMap(({ heading, path, off }) => [`${off ?? 'go'}:${heading}`, ...path]), ...(hit === null ? [] : [`hit:${cars[hit]!.space}`]), ...(stopped ? [`stopped:${stopped}`] : [])].join(' ')
+
+  it('is what the server says, from every space in every direction, bouncing or pushed', () => {
+    const cars = ['b2', 'd4', 'g6'].map(car)
+    for (const [way, ends] of Object.entries(drives)) {
+      const [space, heading] = way.split(' ') as [string, Heading]
+      expect([1, 0].map((ricochets) => read(drive(space, heading, 6, data, [car(space), ...cars], ricochets), [car(space), ...cars])), way).toEqual(ends)
+    }
+  })
+  it('may lead back over the space that it began on', () => expect(drive('a4', 'W', 2, data, [car('a4')])).toMatchObject({ end: 'c4', hit: null, stopped: null }))
+  it('pushes whom it hits by the full Speed, in the direction of the last leg, and not past the border', () => {
+    expect(foresee(0, 'N', 2, data, [car('d1'), car('d3')])!.push).toMatchObject({ bumper: 1, drive: { end: 'd7', stopped: null } })
+    expect(foresee(0, 'N', 4, data, [car('d1'), car('d5')])!.push).toMatchObject({ drive: { end: 'd7', stopped: 'border' } })
+    expect(foresee(0, 'N', 3, data, [car('d1'), car('d5')])!.push).toBeNull() // not hit
+    expect(foresee(0, 'N', 4, data, [car('d1'), { ...car('d5'), ride: { ...RIDE, anchor: true } }])!.push).toBeNull()
   })
 })
 
@@ -154,15 +165,27 @@ describe('what a choice would do', () => {
   const view: Seen = { ...first, seats: 2, bumpers, pending: [{ type: 'move', bumper: 0 }] }
 
   it('says where a drive ends, whom it bumps, and where it bounces', () => {
-    expect(wouldDo({ type: 'move', spaces: 2 }, view, names, data)).toBe('2 spaces: to d3')
-    expect(wouldDo({ type: 'move', spaces: 3 }, view, names, data)).toBe('3 spaces: bump Bo!')
+    expect(wouldDo({ type: 'move', spaces: 2 }, view, names, data)).toBe('2 spaces: all clear, to d3')
+    expect(wouldDo({ type: 'move', spaces: 3 }, view, names, data)).toBe('3 spaces: into Bo, after 2 spaces, who is shoved to d7')
     const away = { ...view, bumpers: [bumpers[0]!] }
-    expect(wouldDo({ type: 'move', spaces: 7 }, away, names, data)).toBe('7 spaces: bounce off the border at d7')
+    expect(wouldDo({ type: 'move', spaces: 7 }, away, names, data)).toBe('7 spaces: off the border at d7, then to d6')
   })
   it('says what an arrow leads to', () => {
     const announcing: Seen = { ...view, pending: [{ type: 'announce', bumper: 0, card: '11' }] }
-    expect(wouldDo({ type: 'announce', arrow: 'F' }, announcing, names, data)).toBe('forward: Bo, behind 2 free spaces')
-    expect(wouldDo({ type: 'announce', arrow: 'B' }, announcing, names, data)).toBe('back: the border is right there')
+    expect(wouldDo({ type: 'announce', arrow: 'F' }, announcing, names, data)).toBe('forward: into Bo, after 2 spaces, who is shoved to d7')
+    expect(wouldDo({ type: 'announce', arrow: 'B' }, announcing, names, data)).toBe('back: off the border at d1, then into Bo, who is shoved to d7')
+  })
+  it('says where every arrow of a card leads, before it is picked', () => {
+    const picking: Seen = { ...view, pending: [{ type: 'pick' }] }
+    expect(choices([{ type: 'pick', card: '11', dummy: null }], picking, names, data)).toEqual(['11: forward: into Bo, after 2 spaces, who is shoved to d7; forward right: off the border at g4, then to f5; forward left: off the border at a4, then to b5'])
+    expect(choice({ type: 'pick', card: '11', dummy: null }, picking, names, data)).toBe('11')
+  })
+  it('says who could hit whom, as far as that is known', () => {
+    const ways = [{ bumper: 1, heading: 'S', path: [], hit: 0 }, { bumper: 1, heading: 'N', path: [], hit: null }, { bumper: 0, heading: 'N', path: [], hit: 1 }]
+    const picking: Seen = { ...view, bumpers: view.bumpers.map((bumper) => ({ ...bumper, ride: RIDE })), pending: [{ type: 'pick' }] }
+    expect(whoCouldHit(couldHit(picking, ways, data), names)).toEqual(['Bo could hit you', 'You could hit Bo'])
+    const away: Seen = { ...view, bumpers: view.bumpers.map((bumper) => ({ ...bumper, ride: { ...RIDE, heading: 'N' } })), pending: [{ type: 'move', bumper: 1 }] }
+    expect(whoCouldHit(couldHit(away, ways, data), names)).toEqual([]) // one has driven, the other goes elsewhere
   })
   it('names each card once where several go together', () => {
     const legal: Action[] = [['11', '43'], ['11', 'turbo1'], ['43', 'turbo1']].map((cards) => ({ type: 'discard', cards }))

@@ -2,9 +2,9 @@ import type { Board } from '../board.ts'
 import DodgemsBoard from './Board.svelte'
 import { cardName, label, turn } from './box.ts'
 import Seat from './Seat.svelte'
-import { choice, choices, read, sentence, summary } from './sentences.ts'
+import { choice, choices, couldHit, read, sentence, summary, whoCouldHit } from './sentences.ts'
 import { pace, show, type Seen } from './show.ts'
-import type { Event } from './types.gen.ts'
+import type { Data, Event } from './types.gen.ts'
 
 export const board: Board<Seen, Event> = {
   component: DodgemsBoard,
@@ -16,6 +16,7 @@ export const board: Board<Seen, Event> = {
   summary,
   choices,
   choice,
+  warnings: (ways, view, names, data) => whoCouldHit(couldHit(view, ways, data as Data), names),
   read,
   card: cardName,
   turn,

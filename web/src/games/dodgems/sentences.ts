@@ -1,8 +1,10 @@
 /** Dodgems in sentences. */
+import type { Way } from '../../protocol.gen.ts'
 import { type Names } from '../../words/names.ts'
 import { list, say, t } from '../../words/words.svelte.ts'
-import { aboutCard, arrowName, arrowsOf, cardInFull, cardName, colourName, isDirection, isDummy, kindName, kindOf, moving, order, shortName, speedOf, who } from './box.ts'
-import { ahead, headingOf, type Arrow, type Heading } from './track.ts'
+import { aboutCard, arrowName, arrowsOf, cardInFull, cardName, colourName, isDirection, isDummy, kindName, kindOf, moving, order, shortName, shownCard, speedOf, who } from './box.ts'
+import { foresee, pathOf, type Foreseen } from './drive.ts'
+import { headingOf, type Arrow, type Heading } from './track.ts'
 import type { Action, Data, Event, View } from './types.gen.ts'
 
 export const headingName = (heading: Heading) => say(`dodgems-heading-${heading}`)
@@ -55,21 +57,62 @@ function reacted(event: Extract<Event, { type: 'reacted' }>, names: Names): stri
 
 // --- what each choice would do ---
 
-/** Says what lies straight ahead of a bumper: as far as can be seen; where it goes after a bounce is for the track to show. */
+/** Says where a way leads: how far, what it bounces off, whom it hits and where that one is pushed. */
+function tellWay(foreseen: Foreseen, names: Names): string {
+  const { legs, end, hit, stopped } = foreseen.drive
+  const after = legs.length > 1 ? legs[1]! : null
+  const space = legs[0]!.path.at(-1) ?? foreseen.from
+  const free = pathOf(foreseen.drive).length
+  if (!after) return hit === null ? t('dodgems-ahead-open', { space: end }) : [t('dodgems-ahead-car', { name: shortName(hit, names), count: free }), tellPush(foreseen, names)].join('')
+  const rest = hit !== null ? t('dodgems-then-car', { name: shortName(hit, names) }) + tellPush(foreseen, names) : stopped ? t('dodgems-then-stop', { barrier: say(`dodgems-by-${stopped}`), space: end }) : t('dodgems-then-open', { space: end })
+  return t('dodgems-ahead-bounce', { barrier: say(`dodgems-off-${after.off}`), space, rest })
+}
+
+function tellPush({ drive, push }: Foreseen, names: Names): string {
+  if (drive.hit === null) return ''
+  if (!push) return t('dodgems-push-anchor')
+  return push.drive.hit === null ? t('dodgems-push', { space: push.drive.end }) : t('dodgems-push-chain', { name: shortName(push.drive.hit, names) })
+}
+
+/** Says where an arrow would lead with all the Speed there is. */
 function lookAhead(view: View, bumper: number, heading: Heading, names: Names, data: Data): string {
-  const car = view.bumpers[bumper]!
-  const { free, then } = ahead(car.space, heading, speedOf(car.ride) ?? 1, data, view.bumpers)
-  if (typeof then === 'number') return t('dodgems-ahead-car', { name: shortName(then, names), count: free.length })
-  if (then === 'open') return t('dodgems-ahead-open', { space: free.at(-1) ?? car.space })
-  return then === 'border' ? t('dodgems-ahead-border', { count: free.length }) : t('dodgems-ahead-pillar', { count: free.length })
+  const foreseen = foresee(bumper, heading, speedOf(view.bumpers[bumper]!.ride) ?? 1, data, view.bumpers)
+  return foreseen ? tellWay(foreseen, names) : headingName(heading)
 }
 
 function drive(view: View, bumper: number, spaces: number, names: Names, data: Data): string {
-  const car = view.bumpers[bumper]!
-  const { free, then } = ahead(car.space, car.ride.heading ?? 'N', spaces, data, view.bumpers)
-  if (then === 'open') return t('dodgems-would-drive', { count: spaces, space: free.at(-1) ?? car.space })
-  if (typeof then === 'number') return t('dodgems-would-bump', { count: spaces, name: shortName(then, names) })
-  return then === 'border' ? t('dodgems-would-bounce-border', { count: spaces, space: free.at(-1) ?? car.space }) : t('dodgems-would-bounce-pillar', { count: spaces, space: free.at(-1) ?? car.space })
+  const foreseen = foresee(bumper, view.bumpers[bumper]!.ride.heading ?? 'N', spaces, data, view.bumpers)
+  return t('dodgems-would-drive', { count: spaces, ahead: foreseen ? tellWay(foreseen, names) : '' })
+}
+
+/** A Direction card, and where each of its arrows would lead. */
+function tellCard(card: string, view: View, bumper: number, names: Names, data: Data): string {
+  const side = view.bumpers[bumper]?.side ?? 'south'
+  return t('named', { name: card, value: arrowsOf(card, data).map((arrow) => t('dodgems-would-announce', { arrow: arrowName(arrow), ahead: lookAhead(view, bumper, headingOf(side, arrow), names, data) })).join('; ') })
+}
+
+// --- who could hit whom ---
+
+/** The ways by which somebody who has yet to drive could hit somebody: the one announced, one of a shown card, or any. */
+export function couldHit(view: View, ways: readonly Way[], data: Data): Way[] {
+  const still = moving(view)
+  return ways.filter(({ bumper, heading, hit }) => {
+    if (typeof hit !== 'number') return false
+    const { ride, side } = view.bumpers[bumper]!
+    if (ride.heading) return ride.heading === heading && still.includes(bumper)
+    const card = shownCard(view, bumper)
+    return !card || arrowsOf(card, data).some((arrow) => headingOf(side, arrow) === heading)
+  })
+}
+
+/** Says it, one sentence for each who could: what could hit the reader first. */
+export function whoCouldHit(ways: readonly Way[], names: Names): string[] {
+  const all = [...new Set(ways.map(({ bumper }) => bumper))].map((bumper) => [bumper, [...new Set(ways.filter((way) => way.bumper === bumper).map(({ hit }) => hit!))]] as const)
+  const mine = all.filter(([, hit]) => names.me !== null && hit.includes(names.me))
+  return [
+    ...(mine.length ? [t('dodgems-could-hit-you', { names: list(mine.map(([bumper]) => shortName(bumper, names))) })] : []),
+    ...all.flatMap(([bumper, hit]) => { const others = hit.filter((each) => each !== names.me); return others.length ? [t('dodgems-could-hit', { ...who(bumper, names), names: list(others.map((each) => shortName(each, names))) })] : [] }),
+  ]
 }
 
 export function wouldDo(action: Action, view: View, names: Names, data: Data): string {
@@ -106,13 +149,18 @@ export function choices(legal: unknown[], view: View, names: Names, box: unknown
   if (first?.type === 'pick' && first.dummy) {
     const own = new Set(actions.flatMap((action) => (action.type === 'pick' ? [action.card] : [])))
     const dummy = new Set(actions.flatMap((action) => (action.type === 'pick' && action.dummy ? [action.dummy] : [])))
-    return [...[...own].map((card) => cardInFull(card, data)), ...[...dummy].map((card) => t('dodgems-for-dummy', { card: cardInFull(card, data) }))]
+    return [...[...own].map((card) => tellCard(card, view, names.me ?? 0, names, data)), ...[...dummy].map((card) => t('dodgems-for-dummy', { card: tellCard(card, view, view.seats, names, data) }))]
   }
-  return actions.map((action) => wouldDo(action, view, names, data))
+  return actions.map((action) => (action.type === 'pick' ? tellCard(action.card, view, names.me ?? 0, names, data) : wouldDo(action, view, names, data)))
 }
 
-/** Names one thing that may be done. */
-export const choice = (action: unknown, view: View, names: Names, box: unknown) => wouldDo(action as Action, view, names, box as Data)
+/** Names one thing that may be done, in few words. */
+export function choice(action: unknown, view: View, names: Names, box: unknown): string {
+  const { type, ...it } = action as Action
+  if (type !== 'pick') return wouldDo(action as Action, view, names, box as Data)
+  const { card, dummy } = it as { card: string; dummy: string | null }
+  return dummy ? `${card}, ${t('dodgems-for-dummy', { card: dummy })}` : card
+}
 
 const WAYS = ['left', 'right', 'first', 'last'] as const
 

@@ -1,5 +1,5 @@
-/** The track as it lies before a viewer: which space is where, which way a heading points, and what stands ahead in a straight line. */
-import type { Announced, Bumper, Data } from './types.gen.ts'
+/** The track as it lies before a viewer: which space is where, and which way a heading points. */
+import type { Announced, Bumper } from './types.gen.ts'
 
 export type Heading = Announced['heading']
 export type Arrow = Announced['arrow']
@@ -9,7 +9,7 @@ export interface Point { x: number; y: number }
 export const HEADINGS: readonly Heading[] = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] // clockwise
 export const ARROWS: readonly Arrow[] = ['F', 'FR', 'R', 'BR', 'B', 'BL', 'L', 'FL']
 const FORWARD: Record<Side, Heading> = { south: 'N', west: 'E', north: 'S', east: 'W' }
-const STEPS: Record<Heading, readonly [number, number]> = { N: [0, 1], NE: [1, 1], E: [1, 0], SE: [1, -1], S: [0, -1], SW: [-1, -1], W: [-1, 0], NW: [-1, 1] }
+export const STEPS: Record<Heading, readonly [number, number]> = { N: [0, 1], NE: [1, 1], E: [1, 0], SE: [1, -1], S: [0, -1], SW: [-1, -1], W: [-1, 0], NW: [-1, 1] }
 
 export const spaceAt = (column: number, row: number) => `${String.fromCharCode(97 + column)}${row + 1}`
 export const columnOf = (space: string) => space.charCodeAt(0) - 97
@@ -37,24 +37,4 @@ export function place(space: string, size: number, viewer: Side): Point {
 export function step(heading: Heading, viewer: Side): Point {
   const [x, y] = STEPS[HEADINGS[angle(heading, viewer) / 45]!]
   return { x, y: 0 - y }
-}
-
-/** What lies straight ahead: the spaces that are free, and what stands behind them. */
-export interface Ahead { free: string[]; then: 'open' | 'border' | 'pillar' | number }
-
-export function ahead(space: string, heading: Heading, far: number, data: Data, bumpers: readonly Bumper[]): Ahead {
-  const [dx, dy] = STEPS[heading]
-  const free: string[] = []
-  let [column, row] = [columnOf(space), rowOf(space)]
-  while (free.length < far) {
-    column += dx
-    row += dy
-    if (column < 0 || row < 0 || column >= data.size || row >= data.size) return { free, then: 'border' }
-    const next = spaceAt(column, row)
-    if (data.pillars.includes(next)) return { free, then: 'pillar' }
-    const car = bumpers.findIndex((bumper) => bumper.space === next)
-    if (car >= 0) return { free, then: car }
-    free.push(next)
-  }
-  return { free, then: 'open' }
 }
