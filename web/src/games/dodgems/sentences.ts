@@ -124,14 +124,10 @@ export function wouldDo(action: Action, view: View, names: Names, data: Data): s
     case 'pick': return [cardInFull(action.card, data), ...(action.dummy ? [t('dodgems-for-dummy', { card: cardInFull(action.dummy, data) })] : [])].join('. ')
     case 'announce': {
       const heading = headingOf(view.bumpers[bumper]?.side ?? 'south', action.arrow)
-      // An arrow is read from its player's side: of the dummy's, one better says where it lies on the track.
-      return t('dodgems-would-announce', { arrow: isDummy(view, bumper) ? headingName(heading) : arrowName(action.arrow), ahead: lookAhead(view, bumper, heading, names, data) })
+      return t('dodgems-would-announce', { arrow: arrowFor(view, bumper, action.arrow), ahead: lookAhead(view, bumper, heading, names, data) })
     }
     case 'move': return drive(view, bumper, action.spaces, names, data)
-    case 'react': {
-      const target = view.bumpers.findIndex(({ colour }) => colour === action.target)
-      return [kindName(kindOf(action.card)), ...(target >= 0 ? [shortName(target, names)] : []), ...(action.way ? [wayName(action.way)] : []), aboutCard(action.card, data)].join(', ')
-    }
+    case 'react': return [...named(action, view, names), aboutCard(action.card, data)].join(', ')
     case 'discard': return t('dodgems-would-discard', { cards: list(action.cards.map((card) => cardInFull(card, data))) })
     case 'draw': return t('dodgems-draw')
     case 'pass': return head?.type === 'extra' ? t('dodgems-no-draw') : t('dodgems-pass')
@@ -154,12 +150,27 @@ export function choices(legal: unknown[], view: View, names: Names, box: unknown
   return actions.map((action) => (action.type === 'pick' ? tellCard(action.card, view, names.me ?? 0, names, data) : wouldDo(action, view, names, data)))
 }
 
-/** Names one thing that may be done, in few words. */
+/** Names one thing that may be done, in few words: where it leads is on the track. */
 export function choice(action: unknown, view: View, names: Names, box: unknown): string {
-  const { type, ...it } = action as Action
-  if (type !== 'pick') return wouldDo(action as Action, view, names, box as Data)
-  const { card, dummy } = it as { card: string; dummy: string | null }
-  return dummy ? `${card}, ${t('dodgems-for-dummy', { card: dummy })}` : card
+  const it = action as Action
+  const head = view.pending[0]
+  const bumper = head && 'bumper' in head ? head.bumper : 0
+  switch (it.type) {
+    case 'pick': return it.dummy ? `${it.card}, ${t('dodgems-for-dummy', { card: it.dummy })}` : it.card
+    case 'announce': return arrowFor(view, bumper, it.arrow)
+    case 'move': return t('dodgems-move', { count: it.spaces })
+    case 'react': return named(it, view, names).join(', ')
+    default: return wouldDo(it, view, names, box as Data)
+  }
+}
+
+/** An arrow is read from its player's side: of the dummy's, one better says where it lies on the track. */
+const arrowFor = (view: View, bumper: number, arrow: Arrow) => (isDummy(view, bumper) ? headingName(headingOf(view.bumpers[bumper]?.side ?? 'south', arrow)) : arrowName(arrow))
+
+/** A Reaction card, on whom and which way. */
+function named({ card, target, way }: Extract<Action, { type: 'react' }>, view: View, names: Names): string[] {
+  const on = view.bumpers.findIndex(({ colour }) => colour === target)
+  return [kindName(kindOf(card)), ...(on >= 0 ? [shortName(on, names)] : []), ...(way ? [wayName(way)] : [])]
 }
 
 const WAYS = ['left', 'right', 'first', 'last'] as const

@@ -40,9 +40,12 @@ export function sort(legal: readonly Action[]): Choices {
 const inner = <V>(map: Map<string, Map<string, V>>, key: string) => { const made = map.get(key) ?? new Map<string, V>(); map.set(key, made); return made }
 const several = <V>(map: Map<string, V[]>, key: string) => { const made = map.get(key) ?? []; map.set(key, made); return made }
 
+/** Every way to play a Bonus card now. */
+export const plays = (choices: Choices, card: string): Action[] =>
+  [choices.expels.get(card), choices.turns.get(card), choices.rerolls.get(card), choices.protects.get(card)].flatMap((ways): Action[] => (!ways ? [] : ways instanceof Map ? [...ways.values()].flat() : [ways].flat()))
+
 /** Says whether a Bonus card can be played now. */
-export const playable = (choices: Choices, card: string) =>
-  choices.expels.has(card) || choices.turns.has(card) || choices.rerolls.has(card) || choices.protects.has(card)
+export const playable = (choices: Choices, card: string) => plays(choices, card).length > 0
 
 /** Finds the swap of two places, in whichever order they were chosen. */
 export const swapOf = (choices: Choices, one: string, other: string) =>
