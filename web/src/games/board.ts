@@ -37,6 +37,8 @@ export interface Board<View, Event extends { type: string }> {
   read(text: string): unknown
   /** Names a card that a coach gives the chances of. */
   card(card: string): string
+  /** Names a card that was held in secret, in the games that have such. */
+  secret?(card: string): string
   /** Who is at it, as the view shows it: it may be behind the server while something is being shown. */
   turn(view: View): number[]
   /** Everyone's points as they stand. */

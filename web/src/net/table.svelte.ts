@@ -3,7 +3,7 @@
  * It knows no rules: the server says what is legal, and only that can be done.
  */
 import type { AnyBoard } from '../games/board.ts'
-import type { Chat, FromServer, Lobby, Shown, Update } from '../protocol.gen.ts'
+import type { Chat, FromServer, Laid, Lobby, Shown, Update } from '../protocol.gen.ts'
 import * as api from './api.ts'
 import { breather } from './breather.ts'
 import { basisOf, check, hex, keep, newBytes, pledge, recall, receipt, seal, unhex, type Basis, type Kept, type Verdict } from './fair.ts'
@@ -30,6 +30,7 @@ export class Table {
   log = $state.raw<Told[]>([])
   latest = $state.raw<{ event: unknown; verdict: Verdict | null } | null>(null) // what was seen last
   chat = $state.raw<Chat[]>([])
+  laid = $state.raw<Laid[]>([]) // for those who watch: what was held in secret and has been played, by when it was drawn
   muted = $state.raw<ReadonlySet<string>>(new Set())
   showing = $state(false) // events are being shown
   sending = $state(false)
@@ -121,6 +122,8 @@ export class Table {
       if (update.base && !update.base.mixed.includes(null)) this.#base = update.base
       void this.#learn()
     }
+    const opened = (update.laid ?? []).filter(({ seq }) => !this.laid.some((known) => known.seq === seq))
+    if (opened.length) this.laid = [...this.laid, ...opened].sort((a, b) => a.seq - b.seq)
     const steps = update.steps ?? []
     const told = steps.filter((step) => step.seq > before).map((step) => this.#checked(step))
     this.#remember(steps.filter((step) => step.seq <= before))

@@ -70,3 +70,9 @@ test('a clock runs for who has to decide', () => {
   expect(table.left(0, table.arrived + 5000)).toBe(55_000)
   expect(table.left(1, table.arrived + 5000)).toBe(60_000)
 })
+
+test('cards that are laid open to those who watch are kept, each once, in the order in which they were drawn', () => {
+  table.tell(update(1, { laid: [{ seq: 7, seat: 1, card: 'turbo1' }] }))
+  table.tell(update(2, { laid: [{ seq: 4, seat: 0, card: '12' }, { seq: 7, seat: 1, card: 'turbo1' }] }))
+  expect(table.laid.map(({ card }) => card)).toEqual(['12', 'turbo1'])
+})

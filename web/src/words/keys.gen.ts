@@ -114,6 +114,9 @@ export interface Words {
   'mute': { name: string | number }
   'unmute': { name: string | number }
   'tab-log': undefined
+  'tab-laid': undefined
+  'laid-about': undefined
+  'laid-none': undefined
   'tab-chat': undefined
   'tab-fair': undefined
   'tab-keys': undefined

@@ -19,6 +19,7 @@ export const board: Board<Seen, Event> = {
   warnings: (ways, view, names, data) => whoCouldHit(couldHit(view, ways, data as Data), names),
   read,
   card: cardName,
+  secret: cardName,
   turn,
   scores: (view) => view.bumpers.slice(0, view.seats).map(({ points }) => points),
   label,

@@ -1,6 +1,6 @@
 import type { Board } from '../board.ts'
 import DuelBoard from './Board.svelte'
-import { cardName } from './box.ts'
+import { bonusName, cardName } from './box.ts'
 import { label } from './score.ts'
 import Seat from './Seat.svelte'
 import { choice, choices, read, sentence, summary } from './sentences.ts'
@@ -19,6 +19,7 @@ export const board: Board<Seen, Event> = {
   choice,
   read,
   card: cardName,
+  secret: bonusName,
   scores: (view) => view.scores,
   turn: ({ table }) => (['deal', 'hands', 'start', 'over'].includes(table.phase) ? [] : [table.player]),
   label,
