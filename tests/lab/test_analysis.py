@@ -38,7 +38,11 @@ class Whim:
 
 
 class Sage:
-    """A judge who has seen every game to its end: all do what is best for themselves."""
+    """A judge who has seen every game to its end: all do what is best for themselves.
+
+    Where two choose at once, that is what is best against the worst that the other can do. It is
+    for games in which nobody gains by choosing anything else, or at random.
+    """
 
     def __init__(self, rules: AnyRules) -> None:
         self.rules = rules
@@ -54,8 +58,9 @@ class Sage:
                 legal = self.rules.legal_actions(state, seat)
                 states = [self.rules.advance(state, {seat: action}).state for action in legal]
                 return max(map(self.chances, states), key=lambda chances: chances[seat])
-            case Decide():
-                raise NotImplementedError
+            case Decide(seats):
+                joint = {seat: self._safest(state, seat, seats) for seat in seats}
+                return self.chances(self.rules.advance(state, joint).state)
         all_of_them = list(all_outcomes(node))
         whole = sum(weight for _, weight in all_of_them)
         led_to = [
@@ -64,8 +69,22 @@ class Sage:
         ]
         return tuple(sum(c[seat] * part for c, part in led_to) for seat in range(len(led_to[0][0])))
 
+    def _safest(self, state: Any, seat: Seat, seats: Sequence[Seat]) -> Any:
+        (other,) = set(seats) - {seat}
+
+        def at_worst(action: Any) -> float:
+            return min(
+                self.chances(self.rules.advance(state, {seat: action, other: reply}).state)[seat]
+                for reply in self.rules.legal_actions(state, other)
+            )
+
+        return max(self.rules.legal_actions(state, seat), key=at_worst)
+
     def mix(self, state: Any, seat: Seat) -> Sequence[float]:
-        raise NotImplementedError
+        node = self.rules.node(state)
+        assert isinstance(node, Decide)
+        chosen = self._safest(state, seat, node.seats)
+        return [float(action == chosen) for action in self.rules.legal_actions(state, seat)]
 
 
 def at_random_from(rules: AnyRules, seats: int, seed: int) -> Replay:
@@ -130,6 +149,21 @@ def test_who_knows_everything_never_changes_their_mind(ferry: Any, sage: Sage, s
     for decision in report.decisions:
         assert decision.error > -1e-9
         assert (decision.error < 1e-9) or decision.best != decision.played
+
+
+@given(seed=st.integers(0, 2**32))
+def test_nor_where_two_choose_at_once(seed: int) -> None:
+    pick = Pick()
+    report = analyse(pick, at_random_from(pick, 2, seed), Sage(pick))
+    assert_adds_up(report)
+    assert all(abs(account.drift) < 1e-9 for account in report.accounts)
+    wrong = [decision.played != "take 3" for decision in report.decisions]
+    for account, was_wrong in zip(report.accounts, wrong, strict=True):
+        # The highest number is best: against it any other loses, which costs half a win.
+        assert account.error == pytest.approx(0.5 if was_wrong else 0)
+    # What the other picked, against the highest that was to be expected.
+    reads = sum(account.read for account in report.accounts)
+    assert reads == pytest.approx(sum(wrong) / 2)
 
 
 def test_an_error_is_named_with_what_was_better(ferry: Any, sage: Sage) -> None:
