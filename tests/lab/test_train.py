@@ -1,0 +1,61 @@
+"""`bumpyard lab train`, with budgets that are next to nothing: a seed repeats what it taught."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import msgspec
+import pytest
+
+from bumpyard import load
+from bumpyard.bots.learned import Learned
+from bumpyard.cli import main
+from bumpyard.core import fingerprint
+from bumpyard.lab import train_dodgems, train_duel, train_tumble
+
+TINY: dict[str, tuple[ModuleType, dict[str, Any]]] = {
+    "tumble": (
+        train_tumble,
+        {
+            "COUNTED": 10,
+            "GENERATIONS": 1,
+            "POPULATION": 3,
+            "ELITE": 2,
+            "GAMES": 10,
+            "WATCHED": 10,
+            "STEPS": 5,
+        },
+    ),
+    "duel": (train_duel, {"GAMES": (6,)}),
+    "dodgems": (train_dodgems, {"GAMES": 4, "THOUGHT": 2}),
+}
+
+
+@pytest.mark.parametrize("game", TINY)
+def test_a_seed_repeats_what_bots_learn(
+    game: str,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    trainer, budgets = TINY[game]
+    for name, value in budgets.items():
+        monkeypatch.setattr(trainer, name, value)
+
+    def taught(seed: int, name: str) -> bytes:
+        to = tmp_path / name
+        assert main(["lab", "train", game, "--seed", str(seed), "--to", str(to)]) == 0
+        assert f"Wrote {to}" in capsys.readouterr().out
+        return to.read_bytes()
+
+    once = taught(3, "once.json")
+    assert taught(3, "again.json") == once
+    found, other = (
+        msgspec.json.decode(text, type=Learned) for text in (once, taught(4, "other.json"))
+    )
+    assert found.numbers != other.numbers
+    assert found.numbers.keys() == other.numbers.keys()
+    assert found.command == f"bumpyard lab train {game} --seed 3"
+    assert (found.game, found.seed, found.data) == (game, 3, fingerprint(load(game).data))
