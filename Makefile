@@ -10,6 +10,7 @@ uv    := .venv/bin/uv
 ready := .venv/.ready
 
 client := src/bumpyard/server/static/index.html
+kernels := .venv/.kernels
 
 .PHONY: help play test browser check format bench bench-server bench-web soak clean
 
@@ -17,7 +18,10 @@ help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: $(ready)-play $(client) ## run a server, ready to play at http://127.0.0.1:8000; ARGS=--lan for friends
-	@.venv/bin/bumpyard serve $(ARGS)
+	@$(MAKE) --no-print-directory --question $(kernels) || { \
+	  rm -f $(kernels); nice -n 19 $(MAKE) --silent $(kernels) >/dev/null 2>&1 & \
+	  echo "Compiling the bots' kernels meanwhile: for a few minutes, once, bots think in plain Python"; }
+	@.venv/bin/bumpyard serve --plain-until $(kernels) $(ARGS)
 
 test: $(ready)-dev $(client) browser ## run every test: the rules must be covered whole, and a browser plays
 	@echo "Testing the rules, the tables and the server"
@@ -89,12 +93,15 @@ sync = @$(uv) sync --locked --quiet --offline $(1) 2>/dev/null || $(uv) sync --l
 $(ready)-play: .venv/.uv-$(UV) pyproject.toml uv.lock
 	@echo "Installing Bumpyard into .venv"
 	$(call sync,--no-dev --inexact --extra all)
-	@.venv/bin/bumpyard lab compile
 	@touch $@
 
 $(ready)-dev: .venv/.uv-$(UV) pyproject.toml uv.lock
 	@echo "Installing Bumpyard and the developers' tools into .venv"
 	$(call sync,--extra all)
+	@.venv/bin/bumpyard lab compile
+	@touch $@ $(kernels)
+
+$(kernels): uv.lock $(shell find src/bumpyard/kernels -name '*.py')
 	@.venv/bin/bumpyard lab compile
 	@touch $@
 

@@ -12,7 +12,17 @@ from typing import Any
 from ..core import SetupError
 from .subparsers import Subparsers
 
-FLAGS = ("host", "port", "data", "public_url", "lan", "behind_proxy", "sockets", "log")
+FLAGS = (
+    "host",
+    "port",
+    "data",
+    "public_url",
+    "lan",
+    "behind_proxy",
+    "plain_until",
+    "sockets",
+    "log",
+)
 
 
 def add(commands: Subparsers) -> None:
@@ -40,6 +50,12 @@ def add(commands: Subparsers) -> None:
         action="store_true",
         default=None,
         help="a proxy handles TLS: believe what it says in X-Forwarded-For and -Proto",
+    )
+    parser.add_argument(
+        "--plain-until",
+        metavar="FILE",
+        help="bots think in plain Python until this file is there: for kernels that are "
+        "still being compiled",
     )
     parser.add_argument("--sockets", choices=("picows", "websockets"), help=argparse.SUPPRESS)
     parser.add_argument("--log", metavar="LEVEL", help="debug, info (usual), warning or error")

@@ -32,6 +32,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     sockets: Literal["picows", "websockets"] = "picows"
     log: Literal["debug", "info", "warning", "error"] = "info"
     workers: Annotated[int, Meta(ge=1, le=64)] = 1  # processes in which bots think
+    plain_until: str = ""  # a file: until it is there, bots do without kernels
 
     start_seconds: Rate = 30.0  # how long everyone has to mix their bytes in
     hello_seconds: Rate = 10.0  # how long a socket may stay silent at first

@@ -7,16 +7,18 @@ seat that a bot plays still moves: the first legal action is as good as any.
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache, partial
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
 import msgspec
 
-from ..bots.levels import Level, bot_for
+from ..bots.levels import Bot, Level, bot_for
 from ..core import AnyRules
 from ..lab.simulate import Seeded
 from ..loading import find, load
@@ -30,17 +32,25 @@ WAITING = 256  # thoughts that may wait at once; beyond it bots play without thi
 class Thinker:
     """A worker process, and how many wait for it."""
 
-    def __init__(self, workers: int = 1) -> None:
+    def __init__(self, workers: int = 1, plain_until: str = "") -> None:
         self.workers = workers
+        self._plain_until = Path(plain_until) if plain_until else None
         self.waiting = 0
         self._pool: Executor | None = None
 
     async def choose(self, task: bytes) -> bytes | None:
         """Return the chosen action, or None if there was no time or something went wrong."""
         try:
-            return await self.run(think, task)
+            return await self.run(think, task, plain=self.plain)
         except (ValueError, TypeError, LookupError, ArithmeticError, AssertionError, RuntimeError):
             return None  # a bot's own fault, and it has said so in its process
+
+    @property
+    def plain(self) -> bool:
+        """Whether bots are to do without kernels: they are being compiled."""
+        if self._plain_until is not None and self._plain_until.exists():
+            self._plain_until = None
+        return self._plain_until is not None
 
     async def run(self, work: Callable[P, T], *asked: P.args, **named: P.kwargs) -> T:
         """Have something worked out there. What it raises is raised here."""
@@ -78,18 +88,30 @@ class Task(msgspec.Struct, frozen=True):
     own_data: dict[str, Any] | None = None
 
 
-def think(task: bytes) -> bytes:
+def think(task: bytes, plain: bool = False) -> bytes:
     """Choose an action. Runs in the worker."""
     asked = msgspec.json.decode(task, type=Task)
-    rules, bot = _player(asked.game, asked.level, msgspec.json.encode(asked.own_data))
+    rules, bot = _player(asked.game, asked.level, msgspec.json.encode(asked.own_data), plain)
     view = msgspec.json.decode(asked.view, type=rules.types.view)
     legal = msgspec.json.decode(asked.legal, type=list[rules.types.action])  # type: ignore[name-defined]  # a type made of one known at run time
     return msgspec.json.encode(bot.choose(view, legal, Seeded(int(asked.seed, 16))))
 
 
 @cache
-def _player(name: str, level: Level, own_data: bytes) -> tuple[AnyRules, Any]:
+def _player(name: str, level: Level, own_data: bytes, plain: bool) -> tuple[AnyRules, Any]:
     data = msgspec.json.decode(own_data)
     game = find(name)
     rules = load(name) if data is None else game.rules(msgspec.convert(data, game.data))
-    return rules, bot_for(rules, level)
+    return rules, _plain_bot(rules, level) if plain else bot_for(rules, level)
+
+
+def _plain_bot(rules: AnyRules, level: Level) -> Bot:
+    """Return a bot that thinks in plain Python, as all do where there is no Numba."""
+    there = sys.modules.pop("numba", None)
+    sys.modules["numba"] = None  # type: ignore[assignment]  # so that to import it fails
+    try:
+        return bot_for(rules, level)
+    finally:
+        del sys.modules["numba"]
+        if there is not None:
+            sys.modules["numba"] = there

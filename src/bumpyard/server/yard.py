@@ -31,7 +31,7 @@ class Yard:
         self.config = config
         self.store = store
         self.metrics = Metrics()
-        self.thinker = Thinker(config.workers)
+        self.thinker = Thinker(config.workers, config.plain_until)
         self.tables = Tables(store, self.thinker, config.start_seconds, clock)
         self.tables.on_written = self.metrics.written
         self.tables.on_answered = self.metrics.moved
