@@ -5,10 +5,15 @@ import json
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bumpyard.cli import main
+from bumpyard.cli.analyse import told
+from bumpyard.cli.ink import Ink
+from bumpyard.core import Replay
 from bumpyard.fair.retelling import retell
+from bumpyard.lab.analysis import Account, Report
 from bumpyard.replays import write
 from tests.fair.scribe import Scribe
 
@@ -20,11 +25,35 @@ def test_a_person_gets_a_chart_accounts_and_what_cost_most(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert main(["analyse", GAME]) == 0
-    told = capsys.readouterr().out
-    assert told.startswith("Dodgems, 2 players\n")
-    assert "100%" in told
-    for words in ("Turning points:", "What cost most:", "own dice", "without luck"):
-        assert words in told
+    words = capsys.readouterr().out
+    assert words.startswith("Dodgems, 2 players\n")
+    assert "100%" in words
+    for part in ("Turning points:", "What cost most:", "own dice", "reads:", "without luck"):
+        assert part in words
+
+
+def test_only_what_there_was_is_in_the_account_and_it_adds_up() -> None:
+    won, lost = (
+        Account(0.5, end, own, -own, 0.0, 0.0, 0.0, gift, drift, 4, 0.0, 50.0)
+        for end, own, gift, drift in ((1.0, 0.2, 0.0, 0.5), (0.0, 0.1, 0.00001, -0.5))
+    )
+    report = Report("tumble", 2, ((0.5, 0.5), (1.0, 0.0)), (won, lost), (), ())
+    replay = Replay("tumble", 1, "", 2, {}, ("roll",))
+    lines = list(told(report, replay, Ink(on=False)))
+    head = next(index for index, line in enumerate(lines) if "own dice" in line)
+    assert lines[head].split() == ["start", "own", "dice", "other", "dice", "gifts", "drift", "end"]
+    assert lines[head + 2].split() == [
+        "seat",
+        "1",
+        "50.0",
+        "+10.0",
+        "-10.0",
+        "+0.0",
+        "-50.0",
+        "0.0",
+    ]
+    assert "  gifts: what the errors of others gave" in lines
+    assert not any("reads" in line for line in lines)
 
 
 def test_programs_get_json_from_the_input_too(
@@ -33,6 +62,9 @@ def test_programs_get_json_from_the_input_too(
     assert main(["analyse", GAME, "--json"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert len(report["chances"]) == STEPS + 1
+    for account in msgspec.convert(report["accounts"], list[Account]):
+        parts = account.luck + account.read - account.error + account.gifts + account.drift
+        assert abs(account.result - account.start - parts) < 1e-9
 
     class Input:
         buffer = io.BytesIO(Path(GAME).read_bytes())
@@ -48,8 +80,8 @@ def test_every_decision_can_be_had(capsys: pytest.CaptureFixture[str]) -> None:
     main(["analyse", GAME, "--json"])
     decisions = json.loads(capsys.readouterr().out)["decisions"]
     main(["analyse", GAME, "--all"])
-    told = capsys.readouterr().out.partition("Every decision:\n")[2]
-    assert len(told.splitlines()) == len(decisions)
+    listed = capsys.readouterr().out.partition("Every decision:\n")[2]
+    assert len(listed.splitlines()) == len(decisions)
 
 
 def test_a_game_file_is_read_as_well_as_its_replay(

@@ -22,6 +22,11 @@ from .subparsers import Subparsers
 BLOCKS = " ▁▂▃▄▅▆▇█"
 COLUMNS = 60  # of the chart
 SHOWN = 10  # decisions, the most expensive first
+ABOUT = {  # of the parts, those that don't speak for themselves
+    "reads": "what others chose in secret, against what they might have chosen",
+    "gifts": "what the errors of others gave",
+    "drift": "where the judge changed its mind, for no reason in the game",
+}
 WORTH_A_WORD = 0.005  # an error smaller than the judge can tell is none
 
 
@@ -32,7 +37,7 @@ def add(commands: Subparsers) -> None:
         help="tell luck from skill in a game that was played",
         description="Judge every step of a game that was played: how likely each seat was to win "
         "before it and after, how much of that was luck, and which decisions cost what. The "
-        "judge is the strongest bot's own estimate, so small differences mean little.",
+        "judge is an estimate and not the truth, so small differences mean little.",
     )
     parser.add_argument("file", help="a replay or a game file; - reads it from the input")
     parser.add_argument("--all", action="store_true", help=f"every decision, not the worst {SHOWN}")
@@ -92,21 +97,26 @@ def chart(values: Sequence[float], columns: int) -> str:
 
 
 def _accounts(accounts: Sequence[Account]) -> Iterator[str]:
-    heads = ("start", "own dice", "other dice", "cards", "reads", "errors", "gifts", "drift", "end")
-    yield "          " + "".join(f"{head:>11}" for head in heads)
+    parts = {
+        "own dice": [account.own_dice for account in accounts],
+        "other dice": [account.others_dice for account in accounts],
+        "cards": [account.cards for account in accounts],
+        "reads": [account.read for account in accounts],
+        "errors": [-account.error for account in accounts],
+        "gifts": [account.gifts for account in accounts],
+        "drift": [account.drift for account in accounts],
+    }
+    seen = {name: values for name, values in parts.items() if any(values)}
+    yield "          " + "".join(f"{head:>11}" for head in ("start", *seen, "end"))
     for seat, account in enumerate(accounts):
-        parts = (
-            account.own_dice,
-            account.others_dice,
-            account.cards,
-            account.read,
-            -account.error,
-            account.gifts,
-            account.drift,
-        )
-        cells = [f"{100 * account.start:.1f}", *(f"{100 * part:+.1f}" for part in parts)]
+        cells = [f"{100 * account.start:.1f}"]
+        cells += [
+            f"{round(100 * values[seat], 1) + 0.0:+.1f}" for values in seen.values()
+        ]  # no -0.0
         cells.append(f"{100 * account.result:.1f}")
         yield f"  seat {seat}  " + "".join(f"{cell:>11}" for cell in cells)
+    yield ""
+    yield from (f"  {name}: {ABOUT[name]}" for name in seen if name in ABOUT)
     yield ""
     for seat, account in enumerate(accounts):
         yield (
