@@ -1,11 +1,15 @@
-"""Playing a game of Duel through both engines at once, from one stream of numbers."""
+"""Playing a game of Duel through both engines at once, from one stream of numbers.
+
+Actions and outcomes are not checked again on their way into the rules: they are the rules' own.
+"""
 
 from __future__ import annotations
 
 import numpy as np
 
-from bumpyard.core import Decide, Over, Seat, play, sample, settle, start
+from bumpyard.core import Decide, Over, Seat, sample, start
 from bumpyard.games.duel import Duel
+from bumpyard.games.duel.actions import Action
 from bumpyard.games.duel.scoring import score
 from bumpyard.games.duel.state import State
 from bumpyard.kernels.duel import advance as k
@@ -27,23 +31,31 @@ def play_both(rules: Duel, writer: Writer, duty: str, seed: int) -> int:
     state = start(rules, 2, {"claim_duty": duty})
     vector, actions = writer.vector(state), np.empty(MOST, np.int64)
     k.start(writer.cards, duty == "one", vector)
-    decisions = 0
+    numbers: dict[tuple[str | None, ...], dict[Action, int]] = {}
+    decisions, scored = 0, (state.table.grids, state.hands)
     while not isinstance(node := rules.node(state), Over):
         assert vector.tolist() == writer.vector(state).tolist(), rules.format_state(state)
-        if isinstance(node, Decide):
+        if scored != (having := (state.table.grids, state.hands)):  # all that a score is made of
+            scored = having
             assert scores(writer, vector) == readable_scores(rules, state)
+        if isinstance(node, Decide):
             player = state.table.player
             choices = rules.legal_actions(state, player)
             codes = actions[: legal(writer.cards, vector, actions)].tolist()
-            assert codes == [writer.code(state.table, choice) for choice in choices]
+            river = tuple([spot.card for spot in state.table.river])  # claims are numbered by it
+            known = numbers.setdefault(river, {})
+            for choice in choices:
+                if choice not in known:
+                    known[choice] = writer.code(state.table, choice)
+            assert codes == [known[choice] for choice in choices]
             number = source.below(len(choices))
             assert below(stream, len(codes)) == number
-            state = play(rules, state, {player: choices[number]}).state
+            state = rules.advance(state, {player: choices[number]}).state
             k.advance(writer.cards, vector, codes[number])
             decisions += 1
         else:
             assert k.is_chance(vector)
-            state = settle(rules, state, sample(node, source)).state
+            state = rules.resolve(state, sample(node, source)).state
             k.draw(writer.cards, vector, stream)
     assert vector.tolist() == writer.vector(state).tolist()
     assert scores(writer, vector) == readable_scores(rules, state)

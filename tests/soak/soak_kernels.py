@@ -69,8 +69,12 @@ def main() -> int:
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
         for games in (tumble, duel, dodgems):
             begun, decisions, wrong = perf_counter(), 0, ""
-            for some, error in pool.map(games, range(0, COUNT, CHUNK)):
+            for first, (some, error) in zip(
+                range(0, COUNT, CHUNK), pool.map(games, range(0, COUNT, CHUNK)), strict=True
+            ):
                 decisions, wrong = decisions + some, wrong or error
+                done = min(first + CHUNK, COUNT)
+                print(f"{done:,} of {COUNT:,} games of {games.__name__}", file=sys.stderr)  # noqa: T201  # how far it is
             found = f"{decisions:,} decisions, {perf_counter() - begun:.0f} s {wrong}"
             what = f"{COUNT:,} games of {games.__name__} in kernels"
             print(f"{what:<36} {found:<40} {'FAILS' if wrong else 'holds'}")  # noqa: T201  # a script
