@@ -103,16 +103,44 @@ def test_a_batch_for_an_unknown_table_spoils_no_other(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_command_counts_once_even_for_another_entry(tmp_path: Path) -> None:
+@pytest.mark.parametrize("entries", [(0, 1, 2), ()], ids=["with entries", "without"])
+def test_a_command_counts_once(tmp_path: Path, entries: tuple[int, ...]) -> None:
     async def run() -> None:
         async with with_tables(tmp_path / "a.db", count=2) as store:
-            assert await store.append(batch(0, command="c1", note="x"))
-            assert not await store.append(batch(1, command="c1", note="y"))
-            assert await store.entries("t1") == [entry(0, "x")]
+            assert await store.append(batch(*entries, command="c1", note="x"))
+            assert not await store.append(batch(*entries, command="c1", note="y"))
+            assert await store.entries("t1") == [entry(seq, "x") for seq in entries]
             assert await store.answered("t1", "anna", "c1") == b"done x"
             assert await store.answered("t1", "ben", "c1") is None
             assert await store.answered("t2", "anna", "c1") is None
-            assert await store.append(batch(0, table="t2", command="c1"))
+            assert await store.append(batch(*entries, table="t2", command="c1"))
+            assert await store.answered("t2", "anna", "c1") == b"done "
+
+    asyncio.run(run())
+
+
+def test_of_many_commands_that_are_written_together_each_gets_its_own_answer(
+    tmp_path: Path,
+) -> None:
+    async def run() -> None:
+        async with with_tables(tmp_path / "a.db", count=2) as store:
+            batches = [
+                *(batch(seq, seq + 1, command=f"c{seq}", note=f"{seq}") for seq in (0, 2, 4)),
+                batch(command="talk", note="talk"),
+                batch(6),
+                batch(0, table="t2", command="c0", note="other"),
+                batch(9, command="c9"),  # follows nothing: so all are written in turn
+                batch(7, command="c7", note="7"),
+            ]
+            for together in (batches[:6], batches[6:]):
+                await asyncio.gather(*map(store.append, together))
+            for command, answer in {
+                **{f"c{seq}": f"done {seq}".encode() for seq in (0, 2, 4, 7)},
+                "talk": b"done talk",
+                "c9": None,
+            }.items():
+                assert await store.answered("t1", "anna", command) == answer
+            assert await store.answered("t2", "anna", "c0") == b"done other"
 
     asyncio.run(run())
 
@@ -128,10 +156,12 @@ def test_answers_are_forgotten_a_day_after_their_table_was_over(tmp_path: Path) 
             ):
                 old = batch(0, table=table, command="c")
                 assert await store.append(replace(old, time=when, status=status))
+                assert await store.append(batch(table=table, command="talk"))
         async with opened(tmp_path / "a.db") as store:
-            assert await store.answered("t1", "anna", "c") is None
-            assert await store.answered("t2", "anna", "c") == b"done "
-            assert await store.answered("t3", "anna", "c") == b"done "
+            for command in ("c", "talk"):
+                assert await store.answered("t1", "anna", command) is None
+                assert await store.answered("t2", "anna", command) == b"done "
+                assert await store.answered("t3", "anna", command) == b"done "
 
     asyncio.run(run())
 

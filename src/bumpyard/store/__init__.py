@@ -88,9 +88,10 @@ class Store(Protocol):
         """Append to a log, all or nothing. Batches are written in the order they were given in.
 
         False if another entry has one of these numbers, or if the entry before them is missing:
-        what was built on something that could not be written must not be written either. False
-        too if the command was answered before, so that it counts once whoever takes it. A batch
-        without entries is written like any other, and says that all before it are on disk.
+        what was built on something that could not be written must not be written either. So a
+        command counts once whoever takes it: whoever knows its entries finds it `answered`, and
+        whoever does not has no number for theirs. A batch without entries is written like any
+        other, and says that all before it are on disk; False if its command was answered before.
         """
 
     async def entries(self, table: str, after: int = -1) -> list[Entry]:

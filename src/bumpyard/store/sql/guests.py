@@ -65,6 +65,7 @@ def delete_guest(db: sqlite3.Connection, guest: str) -> None:
     """Forget a person: name, token, chat (by cascade) and answers."""
     db.execute("DELETE FROM guests WHERE id = ?", (guest,))
     db.execute("DELETE FROM answers WHERE guest = ?", (guest,))
+    db.execute("DELETE FROM replies WHERE guest = ?", (guest,))
 
 
 def say(db: sqlite3.Connection, said: Said) -> None:

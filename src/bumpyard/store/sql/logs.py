@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
+from typing import Any
 
 from ...table.entries import Entry
 from .. import Answer, Batch
@@ -12,6 +13,7 @@ from .insert import Insert
 
 ENTRY = Insert("entries", "table_id", "seq", "time", "public", "private", "hash")
 ANSWER = Insert("answers", "table_id", "guest", "command", "answer")
+REPLY = Insert("replies", "entry", "guest", "command", "answer")
 
 
 def append_all(db: sqlite3.Connection, batches: Sequence[Batch]) -> bool:
@@ -32,13 +34,18 @@ def append_all(db: sqlite3.Connection, batches: Sequence[Batch]) -> bool:
             entry.hash,
         )
     ]
-    answers = [
-        value
-        for batch in batches
-        if (answer := batch.answer) is not None
-        for value in (batch.table, answer.guest, answer.command, answer.answer)
-    ]
-    if not (ANSWER.all(db, answers) and ENTRY.all(db, entries)):
+    answers: list[Any] = []
+    replies: list[Any] = []
+    newest = _newest(db) if any(batch.answer for batch in batches) else 0
+    for batch in batches:
+        newest += len(batch.entries)
+        if (answer := batch.answer) is None:
+            continue
+        if batch.entries:
+            replies += (newest, answer.guest, answer.command, answer.answer)
+        else:
+            answers += (batch.table, answer.guest, answer.command, answer.answer)
+    if not (ANSWER.all(db, answers) and ENTRY.all(db, entries) and REPLY.all(db, replies)):
         return False
     for batch in batches:
         _change_table(db, batch)
@@ -47,15 +54,22 @@ def append_all(db: sqlite3.Connection, batches: Sequence[Batch]) -> bool:
 
 def append(db: sqlite3.Connection, batch: Batch) -> bool:
     """Append to a log, all or nothing. Without savepoints: what may be refused comes first."""
-    table, answer = batch.table, batch.answer
-    if answer is not None and not _answer(db, table, answer):
-        return False
-    if not _append(db, batch):
+    answer = batch.answer
+    if batch.entries:
+        if not _append(db, batch):
+            return False
         if answer is not None:
-            _take_back(db, table, answer)
+            db.execute(REPLY.one, (_newest(db), answer.guest, answer.command, answer.answer))
+    elif answer is not None and not _answer(db, batch.table, answer):
         return False
     _change_table(db, batch)
     return True
+
+
+def _newest(db: sqlite3.Connection) -> int:
+    """Return the number of the newest row; the next ones follow it, as this is the one writer."""
+    number: int = db.execute("SELECT ifnull(max(rowid), 0) FROM entries").fetchone()[0]
+    return number
 
 
 def _change_table(db: sqlite3.Connection, batch: Batch) -> None:
@@ -100,13 +114,6 @@ def _answer(db: sqlite3.Connection, table: str, answer: Answer) -> bool:
     return bool(added)
 
 
-def _take_back(db: sqlite3.Connection, table: str, answer: Answer) -> None:
-    db.execute(
-        "DELETE FROM answers WHERE table_id = ? AND guest = ? AND command = ?",
-        (table, answer.guest, answer.command),
-    )
-
-
 def entries(db: sqlite3.Connection, table: str, after: int = -1) -> list[Entry]:
     """Read a log, or the part after an entry."""
     rows = db.execute(
@@ -120,7 +127,10 @@ def entries(db: sqlite3.Connection, table: str, after: int = -1) -> list[Entry]:
 def answered(db: sqlite3.Connection, table: str, guest: str, command: str) -> bytes | None:
     """Return what a command was answered with, if it was."""
     row = db.execute(
-        "SELECT answer FROM answers WHERE table_id = ? AND guest = ? AND command = ?",
+        "SELECT answer FROM answers WHERE table_id = ?1 AND guest = ?2 AND command = ?3"
+        " UNION ALL"
+        " SELECT answer FROM entries JOIN replies ON entry = entries.rowid"
+        " WHERE table_id = ?1 AND guest = ?2 AND command = ?3",
         (table, guest, command),
     ).fetchone()
     return None if row is None else bytes(row[0])
@@ -131,8 +141,13 @@ def forget_answers(db: sqlite3.Connection) -> None:
     db.execute(
         "DELETE FROM answers WHERE table_id IN ("
         "  SELECT id FROM (SELECT DISTINCT table_id FROM answers)"
-        "  JOIN table_rows ON id = table_id"
-        "  WHERE status = 'over' AND changed < (unixepoch() - 86400) * 1000)"
+        "  JOIN long_over ON id = table_id)"
+    )
+    db.execute(
+        "DELETE FROM replies WHERE entry IN (SELECT entries.rowid FROM entries JOIN ("
+        "  SELECT id FROM long_over JOIN ("
+        "    SELECT DISTINCT table_id FROM entries JOIN replies ON entry = entries.rowid"
+        "  ) ON id = table_id) ON id = table_id)"
     )
 
 
