@@ -94,8 +94,8 @@ class Ear:
         self.guest = Guest(guest, guest, 0)
         self.heard = b""
 
-    def send(self, data: bytes) -> None:
-        self.heard += data
+    def send(self, *messages: bytes) -> None:
+        self.heard += b"".join(messages)
 
     def close(self, code: int, reason: str) -> None:
         raise AssertionError(f"closed with {code}: {reason}")

@@ -45,12 +45,13 @@ class Socket:
         self.open = True
         self.arrives = 0.0
 
-    def send(self, data: bytes) -> None:
+    def send(self, *messages: bytes) -> None:
         loop = asyncio.get_running_loop()
         world = self.device.world
-        delay = world.random.uniform(0.01, 0.3)
-        self.arrives = max(self.arrives + 1e-6, loop.time() + delay)
-        loop.call_at(self.arrives, self._deliver, data)
+        for message in messages:
+            delay = world.random.uniform(0.01, 0.3)
+            self.arrives = max(self.arrives + 1e-6, loop.time() + delay)
+            loop.call_at(self.arrives, self._deliver, message)
 
     def close(self, code: int = 1000, reason: str = "") -> None:
         self.open = False

@@ -101,7 +101,7 @@ Chance: TypeAlias = Rolled | Drawn
 NOTHING_PRIVATE: Mapping[Seat, tuple[object, ...]] = MappingProxyType({})
 
 
-class Step(Struct, Generic[S, E], frozen=True):
+class Step(Value, Generic[S, E], frozen=True):
     """What an action or an outcome led to: the next state, and what happened on the way.
 
     `events` are for everyone; `private` has, for some seats, what only that seat may see.

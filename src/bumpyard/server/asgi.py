@@ -65,9 +65,10 @@ class AsgiWire:
         self._ended = False
         self._stalled: asyncio.TimerHandle | None = None
 
-    def send(self, data: bytes) -> None:
-        self._size += len(data)
-        self._put({"type": "websocket.send", "text": data.decode()})
+    def send(self, *messages: bytes) -> None:
+        for message in messages:
+            self._size += len(message)
+            self._put({"type": "websocket.send", "text": message.decode()})
         if len(self._out) > MESSAGES_WAITING or self._size > BYTES_WAITING:
             self._drop()
 

@@ -13,8 +13,8 @@ class Connection(Protocol):
 
     guest: Guest
 
-    def send(self, data: bytes) -> None:
-        """Send a message; whoever does not read is dropped."""
+    def send(self, *messages: bytes) -> None:
+        """Send messages, in one go; whoever does not read is dropped."""
 
     def close(self, code: int, reason: str) -> None:
         """Close the socket, and say why."""

@@ -11,7 +11,7 @@ import logging
 import secrets
 from asyncio import Future
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
 from time import perf_counter
 from typing import Any
@@ -129,10 +129,14 @@ class Live:
             then()
 
     def _update(self, viewer: Viewer, after: int | None) -> bytes:
-        update = self.table.update_for(viewer, after, self.clock.now(self.now()))
-        if viewer is None and self.settings.watching == "open":
-            update = replace(update, laid=self.table.lay_open(anew=after is None))
-        return ENCODER.encode(update)
+        return self._updates((viewer,), after)[viewer]
+
+    def _updates(self, viewers: Iterable[Viewer], after: int | None) -> dict[Viewer, bytes]:
+        updates = self.table.updates_for(viewers, after, self.clock.now(self.now()))
+        if None in updates and self.settings.watching == "open":
+            laid = self.table.lay_open(anew=after is None)
+            updates[None] = replace(updates[None], laid=laid)
+        return {viewer: ENCODER.encode(update) for viewer, update in updates.items()}
 
     # --- commands ---
 
@@ -205,12 +209,18 @@ class Live:
         self._answer(asked, ENCODER.encode(Error(error.code, str(error), asked.command.id)))
         self.answers.pop((asked.guest.id, asked.command.id), None)
 
-    def _answer(self, asked: Asked, answer: bytes) -> None:
+    def _answer(
+        self, asked: Asked, answer: bytes, told: dict[Connection, bytes] | None = None
+    ) -> None:
+        """Answer a command. What those who sent it are told goes out with the answer, before it."""
         self.answers[asked.guest.id, asked.command.id] = answer
         if len(self.answers) > REMEMBERED:
             self.answers.popitem(last=False)
         for connection in asked.connections:
-            connection.send(answer)
+            if told and connection in told:
+                connection.send(told.pop(connection), answer)
+            else:
+                connection.send(answer)
         self.on_answered(perf_counter() - asked.begun)
 
     def _break(self) -> None:
@@ -339,14 +349,17 @@ class Live:
             answer = Answer(asked.command.id, asked.guest.id, ack)
 
         def written() -> None:
-            if stands != self.stands:
+            changed = stands != self.stands
+            if changed:
                 self.stands = stands
                 self.row = replace(self.row, status=stands.status)
-            for connection, message in told:
+            elif asked is not None:
+                self._answer(asked, ack, told)
+            for connection, message in told.items():
                 connection.send(message)
             self.on_change(self)
-            if asked is not None:
-                self._answer(asked, ack)
+            if changed and asked is not None:
+                self._answer(asked, ack)  # after the lobby that says what changed
 
         def failed() -> None:
             self._break()
@@ -358,11 +371,11 @@ class Live:
         batch = Batch(self.row.id, entries, now, clock, answer, status)
         return self._write(batch, written, failed)
 
-    def _messages(self) -> list[tuple[Connection, bytes]]:
+    def _messages(self) -> dict[Connection, bytes]:
         """Build what everyone is to be told; those who see the same get the same bytes."""
-        built = {viewer: self._update(viewer, self.told) for viewer in set(self.watchers.values())}
+        built = self._updates(set(self.watchers.values()), self.told)
         self.told = self.table.seq
-        return [(connection, built[viewer]) for connection, viewer in self.watchers.items()]
+        return {connection: built[viewer] for connection, viewer in self.watchers.items()}
 
     def _write(
         self, batch: Batch, written: Callable[[], object], failed: Callable[[], object]

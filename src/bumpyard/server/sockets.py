@@ -42,8 +42,8 @@ WRONG_PROTOCOL, NO_GUEST, BANNED = 4400, 4401, 4403
 class Wire(Protocol):
     """The bytes' side of a socket."""
 
-    def send(self, data: bytes) -> None:
-        """Send a message, or drop whoever does not read."""
+    def send(self, *messages: bytes) -> None:
+        """Send messages, in one go, or drop whoever does not read."""
 
     def close(self, code: int, reason: str) -> None:
         """Close, and say why."""
@@ -137,9 +137,9 @@ class Session:
 
     # --- the connection ---
 
-    def send(self, data: bytes) -> None:
+    def send(self, *messages: bytes) -> None:
         if not self.closed:
-            self.wire.send(data)
+            self.wire.send(*messages)
 
     def close(self, code: int, reason: str) -> None:
         if not self.closed:

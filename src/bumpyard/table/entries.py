@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Literal, TypeAlias
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, UnsetType
 
 from ..core import Chance, Outcome, Seat, Tagged, Value
 from .ports import Level
@@ -120,7 +120,7 @@ Public: TypeAlias = (
 Private: TypeAlias = Choice | Chance  # of Sealed, and of Drew where the outcome is not public
 
 
-class Entry(Struct, frozen=True):
+class Entry(Value, frozen=True):
     """One entry as it is stored and hashed: canonical JSON, and the hash of the chain up to it."""
 
     seq: int

@@ -7,15 +7,13 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias
 
-from msgspec import Struct
-
-from ..core import Chance, Line, Outcome, Seat
+from ..core import Chance, Line, Outcome, Seat, Value
 from .entries import Who
 
 UndoKind: TypeAlias = Literal["free", "ask"]
 
 
-class Proof(Struct, frozen=True, omit_defaults=True):
+class Proof(Value, frozen=True, omit_defaults=True):
     """A draw: what it was, and what proves it; a sealed one has its number and its label only."""
 
     number: int
@@ -26,7 +24,7 @@ class Proof(Struct, frozen=True, omit_defaults=True):
     path: tuple[str, ...] = ()
 
 
-class Shown(Struct, frozen=True, omit_defaults=True):
+class Shown(Value, frozen=True, omit_defaults=True):
     """One step for one viewer: its entry, what happened, and the draw behind it if there is one."""
 
     seq: int
@@ -35,14 +33,14 @@ class Shown(Struct, frozen=True, omit_defaults=True):
     undone: bool = False  # the table went back: what happened since does not count
 
 
-class Base(Struct, frozen=True):
+class Base(Value, frozen=True):
     """What all chance is made of: the commitment, and the bytes of each seat, null until shown."""
 
     root: str
     mixed: tuple[str | None, ...]
 
 
-class Laid(Struct, frozen=True):
+class Laid(Value, frozen=True):
     """A card that a seat had in secret and has no more, and the entry that drew it."""
 
     seq: int
@@ -50,7 +48,7 @@ class Laid(Struct, frozen=True):
     card: str
 
 
-class Update(Struct, frozen=True, tag="update", omit_defaults=True):
+class Update(Value, frozen=True, tag="update", omit_defaults=True):
     """The table for one viewer: what they missed, then how things stand."""
 
     table: str

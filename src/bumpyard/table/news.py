@@ -6,17 +6,16 @@ from collections import deque
 from collections.abc import Mapping
 from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from ..core import Seat, Step, Viewer
+from ..core import Seat, Step, Value, Viewer
 from ..core.types import NOTHING_PRIVATE
 from .messages import Proof, Shown
 
 RECENT = 64  # entries kept in memory for whoever reconnects
 
 
-class Happened(Struct, frozen=True):
+class Happened(Value, frozen=True):
     """What one entry led to: for everyone, and what some seats see besides."""
 
     shown: Shown
@@ -48,12 +47,12 @@ class News:
         else:
             self.recent.append(Happened(Shown(seq, step.events, draw), step.private))
 
-    def since(self, viewer: Viewer, after: int | None) -> tuple[Shown, ...]:
+    def since(self, after: int | None) -> list[Happened]:
         """Return all that happened after an entry; nothing if that is too long ago."""
         recent = self.recent
         if after is None or not recent:
-            return ()
+            return []
         missed = recent[-1].shown.seq - after
         if missed > len(recent):
-            return ()
-        return tuple([recent[index].to(viewer) for index in range(-missed, 0)])
+            return []
+        return [recent[index] for index in range(-missed, 0)]

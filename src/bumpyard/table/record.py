@@ -6,6 +6,7 @@ before it was written, so nothing is checked here.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
@@ -114,26 +115,40 @@ class Record:
         self, viewer: Viewer, after: int | None = None, clock: tuple[int, ...] = ()
     ) -> Update:
         """Build what a viewer is told: the steps after an entry they know, and how things stand."""
-        node = self.node
-        return Update(
-            table=self.begun.table,
-            seq=self.seq,
-            at=self.at,
-            hash=self.hash.hex(),
-            view=self._view_for(viewer),
-            who=tuple(self.who),
-            helped=tuple(sorted(self.helped)),
-            steps=self.news.since(viewer, after),
-            base=self._base() if after is None or after < self.shown else None,
-            legal=() if viewer is None else self.legal_for(viewer),
-            waiting=self.deciding(),
-            undo=None if viewer is None else self.undo_for(viewer),
-            asked=self.undoing.asking,
-            clock=clock,
-            outcome=node.outcome if isinstance(node, Over) else None,
-            tally=self.rules.tally(self.state) if self.ended else (),
-            secret=self.ended.secret if self.ended else None,
-        )
+        return self.updates_for((viewer,), after, clock)[viewer]
+
+    def updates_for(
+        self, viewers: Iterable[Viewer], after: int | None, clock: tuple[int, ...] = ()
+    ) -> dict[Viewer, Update]:
+        """Build what each of several viewers is told; what they are told alike is built once."""
+        node, ended, waiting = self.node, self.ended, self.deciding()
+        missed = self.news.since(after)
+        public = tuple([happened.shown for happened in missed])
+        secretly = any(happened.private for happened in missed)
+        base = self._base() if after is None or after < self.shown else None
+        hash_, who, helped = self.hash.hex(), tuple(self.who), tuple(sorted(self.helped))
+        updates: dict[Viewer, Update] = {}
+        for viewer in viewers:
+            updates[viewer] = Update(
+                table=self.begun.table,
+                seq=self.seq,
+                at=self.at,
+                hash=hash_,
+                view=self._view_for(viewer),
+                who=who,
+                helped=helped,
+                steps=tuple([it.to(viewer) for it in missed]) if secretly else public,
+                base=base,
+                legal=self.legal_for(viewer) if viewer in waiting else (),
+                waiting=waiting,
+                undo=None if viewer is None else self.undo_for(viewer),
+                asked=self.undoing.asking,
+                clock=clock,
+                outcome=node.outcome if isinstance(node, Over) else None,
+                tally=self.rules.tally(self.state) if ended else (),
+                secret=ended.secret if ended else None,
+            )
+        return updates
 
     def lay_open(self, *, anew: bool) -> tuple[Laid, ...]:
         """Return the cards that have left a hand since this was last asked; anew, all of them."""

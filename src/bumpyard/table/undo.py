@@ -9,9 +9,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import Struct
-
-from ..core import AnyRules, Seat, Step, Viewer
+from ..core import AnyRules, Seat, Step, Value, Viewer
 from .entries import ENCODE
 from .errors import Refused
 from .messages import UndoKind
@@ -19,7 +17,7 @@ from .messages import UndoKind
 NAMES = re.compile(rb'"[^"]*"')  # in JSON: cards are known by their names
 
 
-class Past(Struct, frozen=True):
+class Past(Value, frozen=True):
     """A decision that may still be taken back: who made it, from which state, where it led."""
 
     at: int
