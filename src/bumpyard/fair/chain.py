@@ -10,13 +10,14 @@ from .framing import HEAD, Key, digest, domain, frame, numbered
 
 _BLIND = domain("blind")
 _VEIL_BLIND = domain("veil") + HEAD
+_NOTHING = frame(b"")
 _LINK = domain("link")
 
 
 def veil(secret: Key, seq: int, private: bytes) -> bytes:
     """Cover the private part of an entry; every entry has a veil, over nothing if need be."""
     blind = secret.mac(_BLIND + numbered(seq))
-    return digest(_VEIL_BLIND + blind + frame(private))
+    return digest(_VEIL_BLIND + blind + (frame(private) if private else _NOTHING))
 
 
 def link(before: bytes, public: bytes, veiled: bytes) -> bytes:

@@ -45,7 +45,12 @@ def _dice(count: int, sides: int) -> str:
 
 def draw_key(key: bytes, mixed: bytes, number: int, labelled: str) -> bytes:
     """Return the key of a draw's stream."""
-    return mac(key, _DRAW + HEAD + mixed + numbered(number) + frame(labelled.encode()))
+    return mac(key, _DRAW + HEAD + mixed + numbered(number) + _framed(labelled))
+
+
+@lru_cache(maxsize=256)
+def _framed(labelled: str) -> bytes:
+    return frame(labelled.encode())
 
 
 def outcome(key: bytes, mixed: bytes, number: int, draw: Draw) -> Chance:

@@ -24,10 +24,7 @@ def frame(*parts: bytes) -> bytes:
     >>> frame(b"to", b"", b"me")
     b'\x00\x00\x00\x02to\x00\x00\x00\x00\x00\x00\x00\x02me'
     """
-    framed = b""
-    for part in parts:
-        framed += len(part).to_bytes(4, "big") + part
-    return framed
+    return b"".join([len(part).to_bytes(4, "big") + part for part in parts])
 
 
 def domain(name: str) -> bytes:

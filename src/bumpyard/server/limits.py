@@ -29,12 +29,10 @@ class Bucket:
         >>> [bucket.take(now) for now in (0, 0, 0, 1)]
         [True, True, False, True]
         """
-        self.level = min(self.burst, self.level + (now - self.since) * self.rate)
+        level = min(self.burst, self.level + (now - self.since) * self.rate)
         self.since = now
-        if self.level < 1:
-            return False
-        self.level -= 1
-        return True
+        self.level = level - 1 if level >= 1 else level
+        return level >= 1
 
 
 class Buckets:

@@ -132,7 +132,8 @@ class Live:
         return self._updates((viewer,), after)[viewer]
 
     def _updates(self, viewers: Iterable[Viewer], after: int | None) -> dict[Viewer, bytes]:
-        updates = self.table.updates_for(viewers, after, self.clock.now(self.now()))
+        clock = self.clock.now(self.now()) if self.clock.left else ()
+        updates = self.table.updates_for(viewers, after, clock)
         if None in updates and self.settings.watching == "open":
             laid = self.table.lay_open(anew=after is None)
             updates[None] = replace(updates[None], laid=laid)
@@ -236,9 +237,10 @@ class Live:
             raise NotYourSeat("only those who play can do that")
         table = self.table
         match command:
-            case protocol.Act(_, _, at, action, salt, seal):
+            case protocol.Act():
                 self._check_plays(seat)
-                table.act(seat, at, self._read(action), salt, seal)
+                action = self._read(command.action)
+                table.act(seat, command.at, action, command.salt, command.seal)
                 self.agreed.play_on(seat)
             case protocol.Pledge(hash=hashed):
                 table.pledge(seat, hashed)

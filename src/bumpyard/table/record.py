@@ -88,7 +88,7 @@ class Record:
 
     def deciding(self) -> tuple[Seat, ...]:
         """Return who has yet to decide."""
-        if self.ended or not self.ready or not isinstance(self.node, Decide):
+        if self.ended or not self.mixing.ready or not isinstance(self.node, Decide):
             return ()
         if not self.choices:
             return self.node.seats
@@ -96,8 +96,9 @@ class Record:
 
     def legal_for(self, seat: Seat) -> tuple[Any, ...]:
         """Return what a seat may do now; nothing if it does not decide."""
-        if seat not in self.deciding():
-            return ()
+        return self._legal_for(seat) if seat in self.deciding() else ()
+
+    def _legal_for(self, seat: Seat) -> tuple[Any, ...]:
         legal = self._legal.get(seat)
         if legal is None:
             legal = self._legal[seat] = tuple(self.rules.legal_actions(self.state, seat))
@@ -139,7 +140,7 @@ class Record:
                 helped=helped,
                 steps=tuple([it.to(viewer) for it in missed]) if secretly else public,
                 base=base,
-                legal=self.legal_for(viewer) if viewer in waiting else (),
+                legal=() if viewer is None or viewer not in waiting else self._legal_for(viewer),
                 waiting=waiting,
                 undo=None if viewer is None else self.undo_for(viewer),
                 asked=self.undoing.asking,
@@ -218,9 +219,9 @@ class Record:
 
     def _drew(self, drew: Drew, hidden: Private | None) -> None:
         node = self.node
-        assert isinstance(node, Dice | Card)
+        assert isinstance(node, (Dice, Card))
         outcome = hidden if drew.outcome is None else drew.outcome
-        assert isinstance(outcome, Rolled | Drawn)
+        assert isinstance(outcome, (Rolled, Drawn))
         self.draws = drew.number + 1
         if isinstance(node, Card) and node.to is not None and isinstance(outcome, Drawn):
             self.hands.deal(Laid(self.seq, node.to, outcome.card))
@@ -256,7 +257,8 @@ class Record:
     def _go_to(self, state: Any) -> None:
         self.state = state
         self.node = self.rules.node(state)
-        self._legal, self._views = {}, {}
+        self._legal.clear()
+        self._views = {}  # the old ones are those of a decision that may be taken back
 
     def _decode(self, action: msgspec.Raw) -> Any:
         return _decoder(self.rules.types.action).decode(action)

@@ -117,7 +117,7 @@ class Table(Record):
         if self.ended:
             raise Stale("the table is closed, and nothing is decided any more")
         node = self._check_decides(seat, at)
-        if action not in self.legal_for(seat):
+        if action not in self._legal_for(seat):
             others = {other: self.rules.legal_actions(self.state, other)[0] for other in node.seats}
             play(self.rules, self.state, {**others, seat: action})  # raises, and says why
         raw = msgspec.Raw(ENCODE(action))
@@ -154,7 +154,7 @@ class Table(Record):
         if self.choices and not self.deciding():
             choices = tuple(self.choices[seat] for seat in sorted(self.choices))
             self._append(Opened(self.at, choices))
-        while isinstance(self.node, Dice | Card):
+        while isinstance(self.node, (Dice, Card)):
             dealt = self.fair.draw(self.draws, self.node)
             if opens(self.node):
                 self._append(Drew(self.draws, dealt.outcome, dealt.key, dealt.path))

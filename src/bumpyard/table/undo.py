@@ -53,18 +53,17 @@ class Undo:
         """Say whether a seat could take its last decision back: freely, by asking, or not."""
         if not self._has_decided(seat):
             return None
-        self._judge()
-        if not self._has_decided(seat):
-            return None
+        if self.rules.meta.secrets:
+            self._judge()
+            if not self._has_decided(seat):
+                return None
         return "free" if self.past[-1].seat == seat else "ask"
 
     def _has_decided(self, seat: Seat) -> bool:
-        return bool(self.past) and any(past.seat == seat for past in self.past)
+        return seat in [past.seat for past in self.past]
 
     def _judge(self) -> None:
         """Forget what was decided up to a decision that told a secret."""
-        if not self.rules.meta.secrets:
-            return
         for index in range(len(self.past) - 1, self.judged - 1, -1):
             if self._tells(self.past[index]):
                 del self.past[: index + 1]
