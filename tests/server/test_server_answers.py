@@ -166,6 +166,8 @@ def test_a_pause_without_a_clock_survives_a_restart(tmp_path: Any) -> None:
                 await socket.do("pause", table)
         async with serving(tmp_path) as world:
             person.world = world
+            shown = await world.ask("GET", f"/api/tables/{table}")
+            assert shown.json()["paused"]
             async with person.socket() as socket:
                 update = await socket.watch(table)
                 assert set(lobbies(socket, "paused")) == {(True,)}

@@ -19,12 +19,11 @@ from .names import clean
 from .protocol import ENCODER, Ack, Chat, Lobby, Player
 from .settings import TableSettings, levels_of
 from .standing import Standing
-from .tables import SETTINGS, Tables
+from .tables import CLOCK, SETTINGS, Tables
 
 SOON = 0.05  # seconds in which comings and goings are gathered, and told once
 LINGER = 60.0  # seconds that a room stays open if nobody comes in
 HISTORY = 50  # lines of chat for whoever enters
-OPEN = Standing("open")
 REMEMBERED = 256  # ids of lines, so that one that is sent twice is said once
 
 
@@ -177,17 +176,22 @@ class Rooms:
         here = {connection.guest.id for connection in room.connections}
         live, row = room.live, room.row
         seated = {guest for guest in row.seats if guest is not None}
-        stands = OPEN if live is None else live.stands
-        return replace(
+        lobby = replace(
             about(row, room.settings, room.guests, self.link(row.code), here),
             watching=len(here - seated),
+            rematch=room.rematch,
+        )
+        if live is None:
+            return lobby
+        stands = live.stands
+        return replace(
+            lobby,
             paused=stands.paused,
             pausing=stands.pausing,
             abandoning=stands.abandoning,
             pledging=stands.pledging,
             mixing=stands.mixing,
             ending=stands.ending,
-            rematch=room.rematch,
         )
 
     def tell(self, room: Room) -> None:
@@ -274,6 +278,7 @@ def about(
         ),
         settings=settings,
         link=link,
+        paused=row.status == "running" and bool(row.clock) and CLOCK.decode(row.clock).paused,
     )
 
 
