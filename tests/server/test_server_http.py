@@ -314,6 +314,23 @@ def test_pages_fetch_nothing_from_elsewhere_and_have_strict_headers(
     run(main())
 
 
+@pytest.mark.parametrize("path", ["/", "/health", "/api/games", "/nothing.js"])
+def test_what_can_be_got_can_be_asked_for_its_head(path: str) -> None:
+    async def main() -> None:
+        async with serving() as world:
+            got, head = await world.ask("GET", path), await world.ask("HEAD", path)
+            assert got.content
+            assert not head.content
+            assert head.status_code == got.status_code
+            names = {*got.headers} - {"date"}
+            assert {name: head.headers.get(name) for name in names} == {
+                name: got.headers[name] for name in names
+            }
+            assert (await world.ask("HEAD", "/api/guest")).status_code == 405
+
+    run(main())
+
+
 def test_health_readiness_and_metrics() -> None:
     async def main() -> None:
         async with serving() as world:

@@ -68,7 +68,9 @@ class Gate:
 
         refused = self._refused(scope, who)
         if refused is None:
-            await self.app(scope, receive, send_with_headers)
+            # Whatever can be got has a head: the server, which knows what was asked, sends no more.
+            method = "GET" if scope["method"] == "HEAD" else scope["method"]
+            await self.app({**scope, "method": method}, receive, send_with_headers)
         else:
             await _answer(send_with_headers, *refused)
 
