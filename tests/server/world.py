@@ -38,7 +38,7 @@ def run(main: Coroutine[Any, Any, T]) -> T:
     """Run a test, but not for ever."""
 
     async def bounded() -> T:
-        async with asyncio.timeout(120):
+        async with asyncio.timeout(900):  # a machine that is shared may take its time
             return await main
 
     return uvloop.run(bounded())
