@@ -50,18 +50,3 @@ export const playable = (choices: Choices, card: string) => plays(choices, card)
 /** Finds the swap of two places, in whichever order they were chosen. */
 export const swapOf = (choices: Choices, one: string, other: string) =>
   choices.swaps.find(({ first, second }) => (first === one && second === other) || (first === other && second === one))
-
-// --- dice, which are alike but for their faces ---
-
-export const same = (a: readonly number[], b: readonly number[]) => a.length === b.length && a.every((face, i) => face === b[i])
-
-export function within(part: readonly number[], all: readonly number[]): boolean {
-  const left = [...all]
-  return part.every((face) => { const at = left.indexOf(face); if (at >= 0) left.splice(at, 1); return at >= 0 })
-}
-
-export function without(dice: readonly number[], part: readonly number[]): number[] {
-  const left = [...dice]
-  for (const die of part) { const at = left.indexOf(die); if (at >= 0) left.splice(at, 1) }
-  return left
-}

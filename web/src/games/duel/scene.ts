@@ -1,64 +1,8 @@
-/** Where every die is, each with an id of its own, followed from view to view. */
-import { follow, type Piece, type Spot } from '../../board/identity.ts'
+/** Where the dice of Duel lie: on the river, and before the Bonus pile. */
+import { follower as followDice } from '../dice.ts'
 import { BONUS } from './box.ts'
 import type { Seen } from './show.ts'
 
-export const HAND = 'hand'
+const lying = ({ table }: Seen) => [...table.river.map(({ placed }, i) => ({ place: `river:${i}`, placed })), { place: BONUS, placed: table.bonus }].flatMap(({ place, placed }) => (placed ? [{ place, ...placed }] : []))
 
-/** Follows the dice of a table. `first` says which of two dice alike counts as kept or placed: those that were chosen. */
-export function follower(first: () => ReadonlySet<string> = () => new Set()) {
-  const pieces = new Map<number, Piece[]>()
-
-  return (view: Seen): Map<string, Piece[]> => {
-    const { table, just } = view
-    const scene = new Map<string, Piece[]>()
-    for (const seat of table.grids.keys()) {
-      const spots: Spot[] = []
-      const start = table.starts[seat]
-      if (start) spots.push({ place: `start:${seat}`, face: start })
-      table.river.forEach(({ placed }, i) => { if (placed?.owner === seat) for (const face of placed.dice) spots.push({ place: `river:${i}`, face }) })
-      if (table.bonus?.owner === seat) for (const face of table.bonus.dice) spots.push({ place: BONUS, face })
-      if (seat === table.player) for (const face of table.dice) spots.push({ place: HAND, face })
-      const chosen = first()
-      // A die that stays is looked for first: so those that were chosen come last, and are the ones that go to the card.
-      let before = [...(pieces.get(seat) ?? [])].sort((a, b) => Number(chosen.has(a.id)) - Number(chosen.has(b.id)))
-      if (just?.type === 'dice_rolled' && just.seat === seat) before = lifted(before, just.kept, chosen)
-      if (just?.type === 'die_turned' && just.seat === seat) before = turned(before, just.before, just.after)
-      const now = follow(`die:${seat}`, before, spots)
-      pieces.set(seat, now)
-      for (const piece of now) scene.set(piece.place, [...(scene.get(piece.place) ?? []), piece])
-    }
-    return scene
-  }
-}
-
-/** Takes the faces of the dice that were rolled: only those that were kept are known to be the same. */
-function lifted(before: Piece[], kept: readonly number[], first: ReadonlySet<string>): Piece[] {
-  const left = [...kept]
-  const stays = new Set<string>()
-  for (const piece of [...before].sort((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)))) {
-    const at = piece.place === HAND ? left.indexOf(piece.face) : -1
-    if (at >= 0) { left.splice(at, 1); stays.add(piece.id) }
-  }
-  return before.map((piece) => (stays.has(piece.id) ? piece : { ...piece, face: 0 }))
-}
-
-/** Lets a die that is turned stay itself. */
-function turned(before: Piece[], from: number, to: number): Piece[] {
-  const at = before.findIndex(({ place, face }) => place === HAND && face === from)
-  return before.map((piece, i) => (i === at ? { ...piece, face: to } : piece))
-}
-
-/** Says which dice in hand were just rolled: all but as many of each face as were kept. */
-export function rolled(view: Seen, hand: readonly Piece[], before: ReadonlySet<string>): Set<string> {
-  const { just } = view
-  if (just?.type !== 'dice_rolled') return new Set()
-  const kept = [...just.kept]
-  const found = new Set<string>()
-  for (const piece of [...hand].sort((a, b) => Number(before.has(b.id)) - Number(before.has(a.id)))) {
-    const at = kept.indexOf(piece.face)
-    if (at >= 0) kept.splice(at, 1)
-    else found.add(piece.id)
-  }
-  return found
-}
+export const follower = (first?: () => ReadonlySet<string>) => followDice<Seen>(({ table }) => table.grids.length, lying, first)

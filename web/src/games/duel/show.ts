@@ -1,6 +1,6 @@
 /** What is seen after each fact. An event says all that changed, so no rule is needed; at the end the server's view counts. */
 import { BONUS, deck } from './box.ts'
-import { without } from './choices.ts'
+import { without } from '../dice.ts'
 import { swapped, withCard } from './grid.ts'
 import type { Event, Placed, Spot, View } from './types.gen.ts'
 

@@ -1,4 +1,5 @@
 /** What is seen after each fact. An event says all that changed, so no rule is needed; at the end the server's view counts. */
+import { without } from '../dice.ts'
 import type { Event, Pile, Placed, View } from './types.gen.ts'
 import { BONUS } from './box.ts'
 
@@ -6,12 +7,6 @@ import { BONUS } from './box.ts'
 export type Seen = View & { just?: Event }
 
 const sorted = (dice: readonly number[]) => [...dice].sort((a, b) => a - b)
-
-export function without(dice: readonly number[], part: readonly number[]): number[] {
-  const left = [...dice]
-  for (const die of part) left.splice(left.indexOf(die), 1)
-  return left
-}
 
 export function show(view: Seen, event: Event): Seen {
   const table = view.table
