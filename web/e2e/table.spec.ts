@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
-import { untilMine } from './play.ts'
+import { expect, type Page } from '@playwright/test'
+import { decide, untilMine } from './play.ts'
 import { gather, test } from './table.ts'
 
 test('one click leads from the home page to a roll', async ({ page }) => {
@@ -24,4 +24,20 @@ test('what one says, the other reads, unless they have muted them', async ({ som
   await expect(leo.getByText('hello Leo')).toBeVisible()
   await leo.getByRole('button', { name: 'Mute Mina' }).first().click()
   await expect(leo.getByText('hello Leo')).toHaveCount(0)
+})
+
+test('a card that is picked stays so when somebody else has chosen theirs', async ({ somebody }) => {
+  const [mina, leo] = [await somebody(), await somebody()]
+  await gather([mina, leo], { game: 'dodgems', seats: 3 })
+  const toPick = async (page: Page) => {
+    while ((await untilMine(page)) === 'turn' && !(await page.getByText('Pick a card in secret').count())) await decide(page, 'dodgems')
+  }
+  await Promise.all([mina, leo].map(toPick))
+  const picked = mina.locator('.holds .card[aria-pressed=true]')
+  await mina.keyboard.press('1')
+  await expect(picked).toHaveCount(1)
+  await leo.keyboard.press('1')
+  await leo.keyboard.press('r')
+  await expect(mina.getByText('has chosen')).toHaveCount(2) // Leo and the bot
+  await expect(picked).toHaveCount(1)
 })
