@@ -23,7 +23,7 @@ play: $(ready)-play $(client) ## run a server, ready to play at http://127.0.0.1
 	  echo "Compiling the bots' kernels meanwhile: for a few minutes, once, bots think in plain Python"; }
 	@.venv/bin/bumpyard serve --plain-until $(kernels) $(ARGS)
 
-test: $(ready)-dev $(client) browser ## run every test: the rules must be covered whole, and a browser plays
+test: $(ready)-dev $(kernels) $(client) browser ## run every test: the rules must be covered whole, and a browser plays
 	@echo "Testing the rules, the tables and the server"
 	@.venv/bin/pytest -q --numprocesses=auto --cov $(ARGS)
 	@echo "Testing the web client"
