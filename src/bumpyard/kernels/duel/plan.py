@@ -68,15 +68,17 @@ def weigh(
     held: Ints,
     others: Ints,
     others_held: Ints,
-    hidden: float,
+    guess: bool,
     stakes: Floats,
 ) -> None:
     """Find what is at stake for a player; both grids hold the cards that are claimed already.
 
-    `hidden` is what Bonus cards are expected to score for the other beside those in `others_held`.
+    `guess`: the other's hand is hidden, and not in `others_held`; say what to expect of it.
     """
     own, other = count(mine), count(others)
-    left = to_come(own, other)
+    left, hidden = to_come(own, other), 0.0
+    if guess:
+        hidden = expected_hand(cards, outlook, state, 1 - player, others, left)
     lead = hope(cards, outlook, mine, held, own, other)
     lead -= hope(cards, outlook, others, others_held, other, own) + hidden
     now, point = chance(outlook, lead, left), slope(outlook, lead, left)
@@ -104,9 +106,12 @@ def weigh(
         for at in range(ALL_PLACES):
             if others[at] == card:
                 others[at] = NONE
-                theirs = hidden + hope(cards, outlook, others, others_held, other - 1, own)
+                still = to_come(own, other - 1)
+                theirs = hope(cards, outlook, others, others_held, other - 1, own)
+                if guess:
+                    theirs += expected_hand(cards, outlook, state, 1 - player, others, still)
                 others[at] = card
-                won = chance(outlook, mine_if_less - theirs, to_come(own, other - 1))
+                won = chance(outlook, mine_if_less - theirs, still)
                 stakes[BUMP, spot] = (won - now) / point
     steps = np.empty(CONDITIONS, np.int64)
     progress(cards, mine, steps)

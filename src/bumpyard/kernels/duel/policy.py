@@ -20,7 +20,6 @@ from .plan import (
     DICE,
     GAIN,
     PIP_SUMS,
-    expected_hand,
     kept,
     plan,
     play_bonus,
@@ -41,7 +40,9 @@ def value(cards: Cards, outlook: Outlook, state: Vector, actions: Ints, values: 
     """Find what each legal action is worth to the player; return how many there are."""
     found = legal(cards, state, actions)
     phase = state[s.PHASE]
-    if phase == s.PLACE or phase == s.SWAP or phase == s.REFILL:
+    if found == 1:
+        values[0] = 0.0
+    elif phase == s.PLACE or phase == s.SWAP or phase == s.REFILL:
         _value_building(cards, outlook, state, actions, found, values)
     elif phase == s.KEEP:
         room = new_room()
@@ -56,8 +57,6 @@ def value(cards: Cards, outlook: Outlook, state: Vector, actions: Ints, values: 
                 chances = stays(cards, outlook, state, spot, state[s.LAID + spot])
             room.guards[spot] = room.stakes[GAIN, spot] * (1 - chances)
         value_claims(cards, outlook, state, room, actions, found, values)
-    else:
-        values[0] = 0.0
     return found
 
 
@@ -81,11 +80,8 @@ def weigh_all(cards: Cards, outlook: Outlook, state: Vector, stakes: Floats) -> 
     held_by(cards, state, player, held)
     with_claims(cards, outlook, state, player, held, mine)
     with_claims(cards, outlook, state, 1 - player, unknown, others)
-    hidden = 0.0
-    left = to_come(count(mine), count(others))
-    if outlook.by_left[BELIEF, left] > 0:
-        hidden = expected_hand(cards, outlook, state, 1 - player, others, left)
-    weigh(cards, outlook, state, player, mine, held, others, unknown, hidden, stakes)
+    guess = outlook.by_left[BELIEF, to_come(count(mine), count(others))] > 0
+    weigh(cards, outlook, state, player, mine, held, others, unknown, guess, stakes)
     return count(others) == FULL
 
 
@@ -212,7 +208,8 @@ def value_claims(
 ) -> None:
     """Value what a player may do with dice: each action, and the best after it."""
     rest, after = np.empty((3, SPOTS)), np.empty(len(state), np.int64)
-    planned = NONE  # the spot without which the plan was made
+    cost = 0.0
+    planned = NONE  # the spot or the Bonus card without which the plan was made
     for number in range(found):
         kind, first = part(actions[number], 0), part(actions[number], 1)
         second = part(actions[number], 2)
@@ -232,14 +229,14 @@ def value_claims(
                 worth = room.stakes[GAIN, PILE] - room.stakes[COST, EXPEL]
             values[number] = worth + room.placed[after[s.DICE]]
         else:
-            planned = NONE
-            weigh_all(cards, outlook, after, rest)  # without the Bonus card
-            plan(cards, after, rest, room.worths, room.aside, room.placed)
-            worth = -_cost(cards, outlook, state, first)
-            if kind == a.GUARD:
-                worth += room.guards[second]
-            else:
-                play_bonus(rest, room.placed)
+            if planned != SPOTS + first or kind == a.GUARD:
+                weigh_all(cards, outlook, after, rest)  # without the Bonus card
+                plan(cards, after, rest, room.worths, room.aside, room.placed)
+                if kind != a.GUARD:
+                    play_bonus(rest, room.placed)
+                cost = _cost(cards, outlook, state, first)
+                planned = SPOTS + first
+            worth = room.guards[second] - cost if kind == a.GUARD else -cost
             best = room.placed[after[s.DICE]]
             if kind == a.REROLL:
                 solve(room.placed, DICE, room.means)

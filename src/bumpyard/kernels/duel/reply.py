@@ -18,7 +18,8 @@ from ..stream import Stream, below
 from ..turn import place, solve
 from . import state as s
 from .actions import is_open, legal, pile_left
-from .cards import ASKED, EXPEL, PROTECT, Cards
+from .advance import rest
+from .cards import ANY, ASKED, EXPEL, PROTECT, ROLLS, STEP, Cards
 from .plan import (
     BUMP,
     COST,
@@ -34,7 +35,7 @@ from .plan import (
 from .policy import Room, new_room, price_all, value, value_claims, value_keeps
 from .prospects import AT_PILE, BELIEF, HELD_ODDS, Outlook, count, to_come
 from .scoring import CONDITIONS, held_by
-from .state import ALL_PLACES, NONE, PILE, Vector
+from .state import ALL_PLACES, NONE, PILE, SPOTS, Vector
 
 FINE = 1 << 20  # odds are drawn in whole numbers
 
@@ -79,9 +80,8 @@ def imagine(
                 after[s.OWNER + spot] = NONE
             after[s.RIVER + spot] = card
             worlds.river[world, spot] = card
-        weigh(
-            cards, outlook, after, 1 - player, others, theirs, mine, held, 0.0, worlds.stakes[world]
-        )
+        stakes = worlds.stakes[world]
+        weigh(cards, outlook, after, 1 - player, others, theirs, mine, held, False, stakes)
     return count(others) == FULL
 
 
@@ -218,6 +218,7 @@ def price_by_reply(
     gains = stakes[GAIN]
     before = replies(cards, outlook, state, stakes, worlds, own >= FULL, pile)
     last = own + 1 >= FULL
+    settled = dice_are_settled(state, stakes)
     guard = 0  # any Bonus card
     for spot in range(PILE):
         if state[s.RIVER + spot] == NONE:
@@ -246,11 +247,24 @@ def price_by_reply(
             stronger = is_stronger(cards, state, spot, way)
             if PIPS[way] == 0 or (not stronger and stakes[COST, EXPEL] == NEVER):
                 continue
+            if settled and rest(state[s.DICE], way) == NONE:
+                continue
             after[s.OWNER + spot], after[s.LAID + spot] = player, way
             answer = replies(cards, outlook, after, stakes, worlds, last, pile)
             worth = max(gains[spot] + before - answer, guarded)
             room.worths[spot, way] = bump + worth - (0.0 if stronger else stakes[COST, EXPEL])
         after[s.OWNER + spot], after[s.LAID + spot] = state[s.OWNER + spot], state[s.LAID + spot]
+
+
+@kernel
+def dice_are_settled(state: Vector, stakes: Floats) -> bool:
+    """Say whether the dice will show what they show now: no roll, no Bonus card changes them."""
+    if state[s.PHASE] != s.CLAIM:
+        return False
+    for spot in range(SPOTS):
+        if state[s.OWNER + spot] == state[s.PLAYER]:  # D5.6
+            return True
+    return bool(min(stakes[COST, ROLLS], stakes[COST, STEP], stakes[COST, ANY]) == NEVER)
 
 
 @kernel
@@ -275,12 +289,11 @@ def value_by_reply(
     values: Floats,
 ) -> int:
     """Find what each legal action is worth to the player, given how the other will answer."""
-    phase = state[s.PHASE]
-    if phase != s.KEEP and phase != s.CLAIM:
+    phase, found = state[s.PHASE], legal(cards, state, actions)
+    if found == 1 or (phase != s.KEEP and phase != s.CLAIM):
         return value(cards, outlook, state, actions, values)
     if imagine(cards, outlook, state, stream, worlds):  # there will be no answer
         return value(cards, outlook, state, actions, values)
-    found = legal(cards, state, actions)
     room = new_room()
     price_all(cards, outlook, state, room)
     price_by_reply(cards, outlook, state, worlds, room)
