@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bumpyard.cli import main
+from bumpyard.core import SetupError
 from bumpyard.lab import tournament as module
 from bumpyard.lab.intervals import interval, without_luck
 from bumpyard.lab.results import Result, Tournament
@@ -134,6 +135,20 @@ def test_kernels_play_a_block_of_dodgems_again_from_its_seed() -> None:
     casual, strong = one.standings
     assert 2 * casual.wins + strong.wins == pytest.approx(1.0)  # or the dummy has won
     assert max(casual.points, strong.points) > 3
+
+
+@pytest.mark.parametrize("duty", ["all", "one"])
+def test_kernels_play_the_games_of_duel_that_are_played_outside(duty: str) -> None:
+    bots, options = ("strong", "casual"), {"claim_duty": duty}
+    inside = tournament("duel", bots, 3, 5, options=options, kernels=True)
+    outside = tournament("duel", bots, 3, 5, options=options)
+    for one, other in zip(inside.standings, outside.standings, strict=True):
+        assert (one.wins, one.points) == pytest.approx((other.wins, other.points))
+
+
+def test_a_bot_that_thinks_in_plain_python_plays_in_no_kernel() -> None:
+    with pytest.raises(SetupError, match="no kernel plays as 'novice': it thinks in plain Python"):
+        tournament("duel", ("strong", "novice"), 2, 1, kernels=True)
 
 
 # --- the command ------------------------------------------------------------------------------

@@ -41,11 +41,14 @@ class FastDuelBot:
         actions, values = np.empty(MOST, np.int64), np.empty(MOST)
         if self.worlds and view.table.phase in ("keep", "claim"):
             stream = np.array([source.below(STREAMS)], np.uint64)
-            worlds = Worlds(
-                np.empty((self.worlds, s.PILE), np.int64), np.empty((self.worlds, 3, s.SPOTS))
-            )
+            worlds = new_worlds(self.worlds)
             found = value_by_reply(cards, self.outlook, vector, stream, worlds, actions, values)
         else:
             found = value(cards, self.outlook, vector, actions, values)
         best = actions[int(np.argmax(values[:found]))]
         return next(action for action in legal if self.writer.code(view.table, action) == best)
+
+
+def new_worlds(count: int) -> Worlds:
+    """Make room for worlds to imagine."""
+    return Worlds(np.empty((count, s.PILE), np.int64), np.empty((count, 3, s.SPOTS)))

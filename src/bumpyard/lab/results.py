@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -19,6 +20,19 @@ class Result(Struct, frozen=True):
     points: float
     milliseconds: tuple[float, ...]  # of its own core, for each decision with a choice
     luck: float | None = None  # more of it than the others had (`fortune.py`); None: not counted
+
+
+def by_bot(bots: Sequence[str], won: Sequence[float], points: Sequence[float]) -> dict[str, Result]:
+    """Return what each bot did in a block, from what each of those seated did."""
+    seats = {bot: [seat for seat, name in enumerate(bots) if name == bot] for bot in bots}
+    return {
+        bot: Result(
+            float(sum(won[seat] for seat in own) / len(own)),
+            float(sum(points[seat] for seat in own) / len(own)),
+            (),
+        )
+        for bot, own in seats.items()
+    }
 
 
 class Share(Struct, frozen=True):

@@ -137,14 +137,17 @@ def _in_kernels(
 ) -> Iterator[dict[str, Result]]:
     try:
         from .dodgems_blocks import dodgems_blocks  # noqa: PLC0415  # needs Numba, which may be missing
+        from .duel_blocks import duel_blocks  # noqa: PLC0415  # the same
         from .tumble_blocks import tumble_blocks  # noqa: PLC0415  # the same
     except ImportError as error:
         raise SetupError(f"kernels need the extra 'fast': {error}") from None
-    if game == "tumble":
-        return tumble_blocks(bots, blocks, seed, options)
-    if game == "dodgems":
-        return dodgems_blocks(bots, blocks, seed)
-    raise SetupError(f"no kernel plays whole games of '{game}', but of tumble and dodgems")
+    match game:
+        case "tumble":
+            return tumble_blocks(bots, blocks, seed, options)
+        case "duel":
+            return duel_blocks(bots, blocks, seed, options)
+        case _:
+            return dodgems_blocks(bots, blocks, seed)
 
 
 def play_block(

@@ -21,7 +21,7 @@ from ..kernels.tumble_arrays import box_arrays
 from ..kernels.tumble_lab import play_blocks
 from ..kernels.tumble_worth import Style
 from ..loading import load
-from .results import Result
+from .results import Result, by_bot
 
 CHUNK = 25  # blocks that a thread plays at a time
 
@@ -46,20 +46,8 @@ def tumble_blocks(
     def some(first: int) -> list[dict[str, Result]]:
         count = min(CHUNK, blocks - first)
         won, points, _ = play_blocks(box, styles, auto, np.uint64(seed + first), count)
-        return [_block(bots, won[block], points[block]) for block in range(count)]
+        return [by_bot(bots, won[block], points[block]) for block in range(count)]
 
     with ThreadPoolExecutor(cpu_count()) as pool:  # kernels release the GIL
         for results in pool.map(some, range(0, blocks, CHUNK)):
             yield from results
-
-
-def _block(bots: Sequence[str], won: Sequence[float], points: Sequence[float]) -> dict[str, Result]:
-    seats = {bot: [seat for seat, name in enumerate(bots) if name == bot] for bot in bots}
-    return {
-        bot: Result(
-            float(sum(won[seat] for seat in own) / len(own)),
-            float(sum(points[seat] for seat in own) / len(own)),
-            (),
-        )
-        for bot, own in seats.items()
-    }
