@@ -212,13 +212,22 @@ def after_keeping(plan: Values, dice: Dice, rolls_left: int) -> Values:
 
 
 @cache
-def promise(points: int, colours: int, cards: int) -> float:
+def promise(  # noqa: PLR0913  # the last three have a default
+    points: int,
+    colours: int,
+    cards: int,
+    *,
+    usual: float = USUAL,
+    started: float = STARTED,
+    filling: float = 1.0,
+) -> float:
     """Return what a row may become: its free places filled with whatever pays most."""
     free = SIZE - cards
     filled = max(
-        (points + USUAL * (free - more)) * min(COLOURS, colours + more) for more in range(free + 1)
+        (points + usual * (free - more)) * min(COLOURS, colours + more) for more in range(free + 1)
     )
-    return filled * (STARTED + (1 - STARTED) * cards / SIZE)
+    full: float = (cards / SIZE) ** filling
+    return filled * (started + (1 - started) * full)
 
 
 def at_once(points: int, colours: int, cards: int) -> float:  # noqa: ARG001  # what it may become
@@ -236,8 +245,8 @@ def stays(asked: Combination, dice: Dice) -> float:
 
 
 def stays_before_pile(dice: Dice) -> float:
-    """Guess how likely dice stay before the Bonus pile until the next turn."""
-    return min(1.0, 0.4 + sum(dice) / 25)
+    """Say how likely dice stay before the Bonus pile until the next turn, as counted in games."""
+    return min(1.0, 0.12 + sum(dice) / 36)
 
 
 @cache
