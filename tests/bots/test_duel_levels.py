@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bumpyard import load
-from bumpyard.bots import BOTS, bot_for
+from bumpyard.bots import BOTS, bot_for, entrants
 from bumpyard.bots.duel import DuelBot
 from bumpyard.bots.duel_fast import FastDuelBot
 from bumpyard.bots.duel_outlook import by_hand
@@ -17,6 +17,7 @@ from bumpyard.bots.learned import learned
 from bumpyard.core import Over, Seat, SetupError, start
 from bumpyard.games.duel import Duel
 from bumpyard.games.duel.state import Placed, Spot, State
+from bumpyard.kernels.duel.prospects import BELIEF
 from bumpyard.lab.simulate import Seeded, playout
 from bumpyard.lab.tournament import play_block
 from bumpyard.loading import from_toml
@@ -71,6 +72,18 @@ def test_what_was_learned_is_there_for_the_games_own_data() -> None:
     bot = bot_for(RULES, "strong")
     assert isinstance(bot, FastDuelBot)
     assert bot.outlook.rows.tolist() != by_hand(RULES.box).rows.tolist()
+
+
+def test_an_expert_is_tuned_and_reckons_with_the_hidden_hand() -> None:
+    expert, strong = bot_for(RULES, "expert"), bot_for(RULES, "strong")
+    unbelieving = entrants("duel")["without-belief"](RULES)
+    assert isinstance(expert, FastDuelBot)
+    assert isinstance(strong, FastDuelBot)
+    assert isinstance(unbelieving, FastDuelBot)
+    assert expert.outlook.rows.tolist() != strong.outlook.rows.tolist()
+    assert expert.outlook.rows.tolist() == unbelieving.outlook.rows.tolist()
+    assert expert.outlook.by_left[BELIEF].all()
+    assert not unbelieving.outlook.by_left[BELIEF].any()
 
 
 @pytest.mark.parametrize("better, worse", [("casual", "novice"), ("strong", "novice")])

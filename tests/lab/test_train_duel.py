@@ -17,9 +17,11 @@ from bumpyard.bots.duel_outlook import (
     described,
     row_table,
 )
+from bumpyard.bots.duel_style import Style
 from bumpyard.games.duel import Duel
 from bumpyard.kernels.duel.prospects import HELD_ODDS, SPREAD
 from bumpyard.lab import train_duel as training
+from bumpyard.lab import tune_duel
 from bumpyard.lab.train_duel import fit, play_round, rows_of
 from bumpyard.lab.training import TRAINING
 
@@ -72,6 +74,8 @@ RANGES = ((0, 12), (0, 12), (0, 5), (0, 4), (0, 12))
 
 def test_what_is_learned_can_be_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(training, "GAMES", (20,))
+    monkeypatch.setattr(tune_duel, "GENERATIONS", 1)
+    monkeypatch.setattr(tune_duel, "BLOCKS", 1)
     told: list[str] = []
     numbers = training.train_duel(RULES, TRAINING + 3, told.append)
     assert any("20 games" in line for line in told)
@@ -83,4 +87,6 @@ def test_what_is_learned_can_be_read_again(monkeypatch: pytest.MonkeyPatch) -> N
         assert (learned != guessed).any()
     assert (outlook.by_left[SPREAD] > 0).all()
     assert ((outlook.by_left[HELD_ODDS:] >= 0.1) & (outlook.by_left[HELD_ODDS:] <= 10)).all()
+    assert np.isfinite(Style(*numbers["style"])).all()
+    assert Style(*numbers["style"]) != Style()
     assert training.train_duel(RULES, TRAINING + 3, silent) == numbers  # a seed repeats it

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ..kernels.duel.prospects import Outlook
     from .levels import Bot
 
-WORLDS = 6  # that an expert imagines for a decision
+WORLDS = 6  # that a bot imagines for a decision which looks at replies
 
 
 def novice(rules: Duel) -> Bot:
@@ -36,26 +36,38 @@ def casual(rules: Duel) -> Bot:
 
 def strong(rules: Duel) -> Bot:
     """Return a bot that has learned what a row will score, and a Bonus card that is kept."""
-    return _trained(rules, belief=False, worlds=0)
+    try:
+        from .duel_fast import FastDuelBot  # noqa: PLC0415  # needs Numba, which may be missing
+    except ImportError:
+        return DuelBot(rules)
+    return FastDuelBot(rules, _outlook(rules))
 
 
 def expert(rules: Duel) -> Bot:
-    """Return a bot that also minds the other's hidden hand and best reply."""
-    return _trained(rules, belief=True, worlds=WORLDS)
+    """Return a bot that also minds the other's hidden hand, and knows how much to make of what."""
+    return _tuned(rules, belief=True)
 
 
 def without_belief(rules: Duel) -> Bot:
     """Return an expert to whom the other's hand is empty, to see what the belief is worth."""
-    return _trained(rules, belief=False, worlds=WORLDS)
+    return _tuned(rules, belief=False)
 
 
-def _trained(rules: Duel, *, belief: bool, worlds: int) -> Bot:
+def replying(rules: Duel) -> Bot:
+    """Return an expert that also looks at the other's best reply to each claim."""
+    return _tuned(rules, belief=True, worlds=WORLDS)
+
+
+def _tuned(rules: Duel, *, belief: bool, worlds: int = 0) -> Bot:
     try:
         from .duel_fast import FastDuelBot  # noqa: PLC0415  # needs Numba, which may be missing
         from .duel_outlook import believing  # noqa: PLC0415  # likewise
+        from .duel_style import Style, styled  # noqa: PLC0415  # likewise
     except ImportError:
         return DuelBot(rules)
-    return FastDuelBot(rules, believing(_outlook(rules), belief=belief), worlds)
+    style = Style(*(learned(rules) or {}).get("style", ()))
+    outlook = styled(_outlook(rules), style)
+    return FastDuelBot(rules, believing(outlook, belief=belief), worlds)
 
 
 def _outlook(rules: Duel) -> Outlook:

@@ -49,7 +49,11 @@ BOTS: Mapping[str, Mapping[Level, Callable[[Any], Bot]]] = MappingProxyType(
 RIVALS: Mapping[str, Mapping[str, Callable[[Any], Bot]]] = MappingProxyType(
     {
         "tumble": {"searching": tumble_levels.searching},
-        "duel": {"plain": DuelBot, "without-belief": duel_levels.without_belief},
+        "duel": {
+            "plain": DuelBot,
+            "without-belief": duel_levels.without_belief,
+            "replying": duel_levels.replying,
+        },
         "dodgems": {},
     }
 )

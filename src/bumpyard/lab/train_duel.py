@@ -16,6 +16,7 @@ from ..bots.duel_outlook import (
     LAYERS,
     Rows,
     answer,
+    as_learned,
     as_numbers,
     by_hand,
     described,
@@ -40,12 +41,14 @@ from ..kernels.duel.prospects import (
     Outlook,
 )
 from ..kernels.duel.scoring import WIDE
+from .tune_duel import tune
 
 if TYPE_CHECKING:
     from .training import Numbers, Tell
 
 GAMES = (500, 800, 1200)  # of each round
 EPOCHS, BATCH, RATE = 6, 1024, 2e-3
+TUNING = 10**6  # added to the seed, for other luck
 LINES = 600  # that a game may fill
 NEEDED = (4, 6, 3, 3, 4, 4, 4, 4)  # steps to each condition, or to the most of it
 SHARE = 0.5  # of what a condition pays, once all is there for it
@@ -77,7 +80,9 @@ def train_duel(rules: AnyRules, seed: int, tell: Tell) -> Numbers:
         tell(f"round {turn + 1} of {len(GAMES)}: learning from {len(found.grids)} grids")
         net = fit(net, rows_of(found), random)
         outlook = learn(box, outlook, row_table(net), found)
-    return as_numbers(net, outlook)
+    numbers = as_numbers(net, outlook)
+    style = tune(cast(Duel, rules), as_learned(box, numbers), seed + TUNING, tell)
+    return numbers | {"style": list(style)}
 
 
 def play_round(rules: Duel, outlook: Outlook, games: int, seed: int, tell: Tell) -> Found:
