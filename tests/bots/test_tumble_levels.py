@@ -13,7 +13,7 @@ from bumpyard import load
 from bumpyard.bots import BOTS, bot_for
 from bumpyard.bots.tumble import TumbleBot
 from bumpyard.bots.tumble_fast import FastTumbleBot
-from bumpyard.bots.tumble_styles import thoughtful, trained
+from bumpyard.bots.tumble_styles import guess, thoughtful, trained
 from bumpyard.bots.tumble_worth import POINTS_ONLY, Style
 from bumpyard.core import Over, Seat, start
 from bumpyard.games.tumble import Tumble
@@ -45,11 +45,17 @@ def play_with_both(
     assert isinstance(rules.node(last.state), Over)
 
 
+def everything(seats: int) -> Style:
+    """Return a style that minds everything there is to mind."""
+    minded = replace(guess(seats), take=0.1, bonus_deny=0.2, late=0.5, rush=4.0, leader=0.5)
+    return replace(thoughtful(RULES)(seats), weights=minded)
+
+
 @pytest.mark.parametrize("seats", [2, 5])
 @pytest.mark.parametrize(
     "styles",
-    [lambda _: POINTS_ONLY, thoughtful(RULES), trained(RULES)],
-    ids=["points", "guess", "learned"],
+    [lambda _: POINTS_ONLY, thoughtful(RULES), trained(RULES), everything],
+    ids=["points", "guess", "learned", "everything"],
 )
 def test_kernels_choose_what_plain_python_chooses(
     styles: Callable[[int], Style], seats: int

@@ -20,10 +20,8 @@ TINY: dict[str, tuple[ModuleType, dict[str, Any]]] = {
         train_tumble,
         {
             "COUNTED": 10,
-            "GENERATIONS": 1,
-            "POPULATION": 3,
-            "ELITE": 2,
-            "GAMES": 10,
+            "FIRST": train_tumble.FIRST._replace(generations=1, population=3, elite=2, games=10),
+            "AGAIN": train_tumble.AGAIN._replace(generations=1, population=3, elite=2, games=10),
             "WATCHED": 10,
             "STEPS": 5,
         },

@@ -22,7 +22,7 @@ from .learned import learned
 MINDS = {
     "casual": Mind(110, uniform=True, solves=False, learned=False),
     "strong": Mind(1000, uniform=False, solves=True, learned=False),
-    "expert": Mind(2000, uniform=False, solves=True, learned=True),
+    "expert": Mind(1800, uniform=False, solves=True, learned=True),
 }
 
 

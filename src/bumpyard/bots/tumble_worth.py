@@ -38,6 +38,9 @@ class Weights(Struct, frozen=True):
     pip: float = 0.0  # a pip beside the bonus die
     bonus: float = 0.0  # having the bonus die at the next turn
     bonus_deny: float = 0.0  # taking it from somebody
+    late: float = 0.0  # how much less the card after is worth in the end
+    rush: float = 0.0  # bringing the end nearer: a gain to whoever leads
+    leader: float = 0.0  # how much more a bump is worth if it hits whoever leads
 
 
 POINTS = Weights(pip=0.05)  # card points, and rather dice beside the bonus die than at home
@@ -63,10 +66,9 @@ class Appraisal:
             Counter(box.pattern[card] for card in cards if card != JOKER) for cards in state.cards
         ]
         self.others = [Seat(seat) for seat in range(state.seats) if seat != state.player]
-        self.lead = 0
-        if style.weights.end:
-            best = max(self._at_end(seat) for seat in self.others)
-            self.lead = self._at_end(state.player) - best
+        self.points = [self._at_end(Seat(seat)) for seat in range(state.seats)]
+        self.gone = self._progress()
+        self.promise = style.weights.next * (1 - style.weights.late * self.gone)
 
     def open_piles(self) -> list[Pile]:
         """Return the piles on which the player may claim, if the dice are good enough."""
@@ -86,15 +88,18 @@ class Appraisal:
         if weights.take:
             theirs = sum(self.gain(seat, card) for seat in self.others)
             mine += weights.take * theirs / len(self.others)
+        lead = self._lead(state.player)
         if weights.end and self._ends(pile):
-            ahead = (self.lead + mine) / LEAD
-            mine += weights.end * ahead / (1 + abs(ahead))
+            mine += weights.end * squashed(lead + mine)
+        if weights.rush:
+            mine += weights.rush * (self._progress(pile) - self.gone) * squashed(lead + mine)
         denied = 0.0
         if pile.placed is not None and weights.deny:
             owner, dice = pile.placed.owner, pile.placed.dice
             between = (owner - state.player - 1) % state.seats  # bump it before the owner's turn
             stays = style.holds.get((asked, dice), 1.0) ** (between / len(self.others))
-            denied = weights.deny * stays * self.gain(owner, card)
+            denied = weights.deny * (1 + weights.leader * squashed(self._lead(owner)))
+            denied *= stays * self.gain(owner, card)
         return lambda dice: style.holds.get((asked, dice), 1.0) ** weights.hold * mine + denied
 
     def aside(self) -> tuple[float, ...]:
@@ -125,7 +130,7 @@ class Appraisal:
             with_it = sizes + Counter({pattern: 1})
             adds += joker_adds(box, with_it) - joker_adds(box, sizes)
         after = bonus[held + 2] - bonus[held + 1] if held + 2 < len(bonus) else 0
-        return value + weights.sets * adds + weights.next * after
+        return value + weights.sets * adds + self.promise * after
 
     def _at_end(self, seat: Seat) -> int:
         """Return a seat's points if the game ended now: its cards, and what its dice lie on."""
@@ -141,6 +146,19 @@ class Appraisal:
         points += sum(box.data.set_bonus[size] for size in sizes.values())
         return points + (joker_adds(box, sizes) if JOKER in cards else 0)
 
+    def _lead(self, seat: Seat) -> int:
+        """Return how far a seat is ahead of the best of the others."""
+        others = self.points[:seat] + self.points[seat + 1 :]
+        return self.points[seat] - max(others)
+
+    def _progress(self, taken: Pile | None = None) -> float:
+        """Return how far the game is, from 0 to 1; one more card may be taken from a pile."""
+        table = self.box.tables[self.state.seats]
+        left = sorted(
+            pile.under + (pile.card is not None) - (pile is taken) for pile in self.state.piles[:-1]
+        )
+        return 1 - sum(left[: table.used_up]) / (table.height * table.used_up)
+
     def _ends(self, pile: Pile) -> bool:
         """Say whether acquiring a pile's card would end the game."""
         *piles, joker = self.state.piles
@@ -148,6 +166,12 @@ class Appraisal:
             return False
         used_up = sum(other.card is None and not other.under for other in piles)
         return used_up + 1 >= self.box.tables[self.state.seats].used_up
+
+
+def squashed(lead: float) -> float:
+    """Return what a lead is worth, from -1 to 1: the more, the less each point adds."""
+    ahead = lead / LEAD
+    return ahead / (1 + abs(ahead))
 
 
 def joker_adds(box: Box, sizes: Counter[str]) -> int:

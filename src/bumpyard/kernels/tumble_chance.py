@@ -12,26 +12,17 @@ import numpy as np
 from .compiled import kernel
 from .dice import NONE, WAY, WAYS, Floats
 from .tumble import BONUS_OWNER, OVER, PHASE, PLAYER, Box, Game, bonus_pips, score
-from .tumble_worth import Style, count_sets, gain
+from .tumble_worth import Style, count_sets, gain, progress, promise
 
 FEATURES = 6
 STAGES = 3
 
 
 @kernel
-def progress(box: Box, game: Game) -> float:
-    """Return how far the game is, from 0 to 1: how much of the piles that will end it is gone."""
-    seats, last = len(game.starts), len(game.card) - 1
-    left = np.sort(game.under[:last] + (game.card[:last] != NONE))
-    height, used_up = box.tables[seats, 1], box.tables[seats, 2]
-    return 1.0 - left[:used_up].sum() / (height * used_up)
-
-
-@kernel
 def features(box: Box, game: Game, style: Style, found: Floats) -> None:
     """Describe every seat as the player's turn begins: points, claims, sets, the bonus die."""
     seats, player = len(game.starts), game.facts[PLAYER]
-    sizes = count_sets(box, game)
+    sizes, promised = count_sets(box, game), promise(box, game, style.weights)
     for seat in range(seats):
         before = (seat - player) % seats  # who may still bump this seat's dice
         part = before / max(1, seats - 1)
@@ -42,7 +33,7 @@ def features(box: Box, game: Game, style: Style, found: Floats) -> None:
                 asked = box.asked[card]
                 way = np.searchsorted(WAY[WAYS[asked] : WAYS[asked + 1]], game.lying[pile])
                 stays = style.holds[asked, way] ** part
-                claimed += stays * gain(box, game, sizes, style.weights, seat, card)
+                claimed += stays * gain(box, game, sizes, style.weights, promised, seat, card)
         for pattern in range(box.patterns):
             size = sizes[seat, pattern]
             if size + 1 < len(box.set_bonus):
@@ -76,7 +67,7 @@ def win_chances(box: Box, game: Game, style: Style, weights: Floats, chances: Fl
         return
     found = np.empty((seats, FEATURES))
     features(box, game, style, found)
-    gone = progress(box, game)
+    gone = progress(box, game, NONE)
     for seat in range(seats):
         chances[seat] = 0.0
         for feature in range(FEATURES):

@@ -5,12 +5,12 @@ from __future__ import annotations
 import numpy as np
 
 from .compiled import kernel
-from .dice import Floats, Ints
+from .dice import NONE, Floats, Ints
 from .stream import below, mixed
 from .tumble import OVER, PHASE, TURNS, Box, new_game, score, start
-from .tumble_chance import FEATURES, features, progress, win_shares
+from .tumble_chance import FEATURES, features, win_shares
 from .tumble_style import new_room, play
-from .tumble_worth import Style
+from .tumble_worth import Style, progress
 
 EVER = 1 << 60  # turns
 EVERY = 5  # turns at most between two positions that are watched
@@ -84,7 +84,7 @@ def watch(
             if game.facts[PHASE] == OVER:
                 break
             features(box, game, style, found[row])
-            gone[row] = progress(box, game)
+            gone[row] = progress(box, game, NONE)
             until = game.facts[TURNS] + 1 + below(stream, EVERY)
             row += 1
         play(box, game, styles, room, mixed(stream[0]), lasting, EVER)

@@ -23,7 +23,21 @@ from .tumble import (
 )
 
 # The weights of a style, by their place.
-SET, NEXT, DENY, TAKE, HOLD, END, PIP, BONUS, BONUS_DENY, WEIGHTS = range(10)
+(
+    SET,
+    NEXT,
+    DENY,
+    TAKE,
+    HOLD,
+    END,
+    PIP,
+    BONUS,
+    BONUS_DENY,
+    LATE,
+    RUSH,
+    LEADER,
+    WEIGHTS,
+) = range(13)
 
 LEAD = 15.0  # points that make a lead: twice as many are hardly more
 
@@ -67,8 +81,31 @@ def count_sets(box: Box, game: Game) -> Ints:
 
 
 @kernel
-def gain(box: Box, game: Game, sizes: Ints, weights: Floats, seat: int, card: int) -> float:
-    """Return what a card adds to a seat's score, and half promises to add."""
+def progress(box: Box, game: Game, taken: int) -> float:
+    """Return how far the game is, from 0 to 1: how much of the piles that will end it is gone.
+
+    One more card may be taken, from a pile; or NONE.
+    """
+    seats, last = len(game.starts), len(game.card) - 1
+    left = game.under[:last] + (game.card[:last] != NONE)
+    if 0 <= taken < last:
+        left[taken] -= 1
+    left.sort()
+    height, used_up = box.tables[seats, 1], box.tables[seats, 2]
+    return 1.0 - left[:used_up].sum() / (height * used_up)
+
+
+@kernel
+def promise(box: Box, game: Game, weights: Floats) -> float:
+    """Return how much to make of the next card of a set: the less, the later it is."""
+    return weights[NEXT] * (1.0 - weights[LATE] * progress(box, game, NONE))
+
+
+@kernel
+def gain(
+    box: Box, game: Game, sizes: Ints, weights: Floats, coming: float, seat: int, card: int
+) -> float:
+    """Return what a card adds to a seat's score, and promises to add (`coming`: see `promise`)."""
     joker = len(box.asked) - 1
     own, value = sizes[seat], float(box.value[card])
     if card == joker:
@@ -82,7 +119,7 @@ def gain(box: Box, game: Game, sizes: Ints, weights: Floats, seat: int, card: in
         adds += joker_adds(box, own) - before
         own[pattern] -= 1
     after = bonus[held + 2] - bonus[held + 1] if held + 2 < len(bonus) else 0
-    return value + weights[SET] * adds + weights[NEXT] * after
+    return value + weights[SET] * adds + coming * after
 
 
 @kernel
@@ -124,17 +161,31 @@ def points_at_end(box: Box, game: Game, sizes: Ints, seat: int) -> float:
 
 
 @kernel
+def squashed(lead: float) -> float:
+    """Return what a lead is worth, from -1 to 1."""
+    ahead = lead / LEAD
+    return float(ahead / (1.0 + abs(ahead)))
+
+
+@kernel
+def lead_of(points: Floats, seat: int) -> float:
+    """Return how far a seat is ahead of the best of the others."""
+    best = -1e9
+    for other in range(len(points)):
+        if other != seat:
+            best = max(best, points[other])
+    return float(points[seat] - best)
+
+
+@kernel
 def appraise(box: Box, game: Game, style: Style, claims: Claims) -> None:
     """Say what every claim is worth to the player."""
     me, seats, weights = game.facts[PLAYER], len(game.starts), style.weights
-    sizes = count_sets(box, game)
-    lead = 0.0
-    if weights[END] != 0.0:
-        best = 0.0
+    sizes, points = count_sets(box, game), np.zeros(seats)
+    if weights[END] != 0.0 or weights[RUSH] != 0.0 or weights[LEADER] != 0.0:
         for seat in range(seats):
-            if seat != me:
-                best = max(best, points_at_end(box, game, sizes, seat))
-        lead = points_at_end(box, game, sizes, me) - best
+            points[seat] = points_at_end(box, game, sizes, seat)
+    lead, gone, coming = lead_of(points, me), progress(box, game, NONE), promise(box, game, weights)
     for pile in range(len(game.card)):
         card, owner = game.card[pile], game.owner[pile]
         claims.asked[pile] = NONE
@@ -142,21 +193,23 @@ def appraise(box: Box, game: Game, style: Style, claims: Claims) -> None:
             continue
         asked = box.asked[card]
         claims.asked[pile], claims.above[pile] = asked, strength_on(box, game, pile)
-        mine = gain(box, game, sizes, weights, me, card)
+        mine = gain(box, game, sizes, weights, coming, me, card)
         if weights[TAKE] != 0.0:
             for seat in range(seats):
                 if seat != me:
-                    theirs = gain(box, game, sizes, weights, seat, card)
+                    theirs = gain(box, game, sizes, weights, coming, seat, card)
                     mine += weights[TAKE] * theirs / (seats - 1)
         if weights[END] != 0.0 and ends_game(box, game, pile):
-            ahead = (lead + mine) / LEAD
-            mine += weights[END] * ahead / (1.0 + abs(ahead))
+            mine += weights[END] * squashed(lead + mine)
+        if weights[RUSH] != 0.0:
+            mine += weights[RUSH] * (progress(box, game, pile) - gone) * squashed(lead + mine)
         denied = 0.0
         if owner != NONE and weights[DENY] != 0.0:
             between = (owner - me - 1) % seats  # who may bump it before its owner's turn
             way = np.searchsorted(WAY[WAYS[asked] : WAYS[asked + 1]], game.lying[pile])
             stays = style.holds[asked, way] ** (between / (seats - 1))
-            denied = weights[DENY] * stays * gain(box, game, sizes, weights, owner, card)
+            denied = weights[DENY] * (1.0 + weights[LEADER] * squashed(lead_of(points, owner)))
+            denied *= stays * gain(box, game, sizes, weights, coming, owner, card)
         for way in range(WAYS[asked + 1] - WAYS[asked]):
             claims.worth[pile, way] = style.holds[asked, way] ** weights[HOLD] * mine + denied
     _appraise_bonus(game, style, claims.aside)

@@ -2,12 +2,15 @@
 
 For each number of players: games are played in kernels, and the claims counted that last; weights
 are tuned by the cross-entropy method against casual bots; from games among equals the weights of
-the chance to win are fitted. It takes some minutes of one core.
+the chance to win are fitted. Where it pays, weights are tuned once more, all of them and in more
+games. It takes some minutes of one core.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from os import cpu_count
 from typing import NamedTuple, cast
 
 import numpy as np
@@ -27,13 +30,28 @@ from ..kernels.tumble_lab import play_blocks, watch
 from .training import Numbers, Tell
 
 COUNTED = 600  # blocks in which claims are counted
-GENERATIONS, POPULATION, ELITE = 8, 20, 5
-GAMES = 400  # in which a candidate is tried
-SPREAD = np.array([0.25, 0.3, 0.25, 0.1, 0.25, 2.0, 0.02, 1.0, 0.3])  # of the first candidates
-LEAST = SPREAD / 10  # of later ones
 WATCHED = 3000  # games from which the chance to win is fitted
 DOUBT = 10.0  # claims that a guess counts for, against those that are counted
 STEPS, RATE = 400, 0.05  # of fitting
+DIGITS = 4  # that are kept of a number
+
+
+class Lesson(NamedTuple):
+    """How weights are tuned."""
+
+    generations: int
+    population: int
+    elite: int
+    games: int  # in which a candidate is tried
+    spread: tuple[float, ...]  # of the first candidates; later ones may have a tenth
+    seed: int  # what is added to the seed of the luck
+
+
+FIRST = Lesson(8, 20, 5, 400, (0.25, 0.3, 0.25, 0.1, 0.25, 2.0, 0.02, 1.0, 0.3), 10**8)
+AGAIN = Lesson(
+    2, 24, 6, 1200, (0.12, 0.15, 0.12, 0.05, 0.12, 1.0, 0.01, 0.5, 0.15, 0.3, 3.0, 0.3), 2 * 10**8
+)
+AGAIN_FOR = (2,)  # players: with more of them the aims are reached after the first lesson
 
 
 class Player(NamedTuple):
@@ -78,12 +96,12 @@ class Course:
         _, player = self.counted(player, seed)  # how long claims last depends on how they are made
         share, player = self.counted(player, seed + COUNTED)
         tell(f"{seats} players: {share:.1%} against casual bots, as guessed")
-        for generation, (weights, share) in enumerate(self.tuned(player), start=1):
-            player = player._replace(weights=weights)
-            tell(f"{seats} players, generation {generation}: {share:.1%} on average")
+        player = self.tuned(player, FIRST, tell)
         share, player = self.counted(player, seed + 10**6)
         chance, surprise = _fit(self.box, player, seats, seed + 10**7)
         tell(f"{seats} players: {share:.1%} against casual bots; {surprise:.3f} nats of surprise")
+        if seats in AGAIN_FOR:
+            player = self.tuned(Player(*(part.round(DIGITS) for part in player)), AGAIN, tell)
         return _named(self.rules, seats, player, chance)
 
     def against_casual(self, player: Player, seed: int, blocks: int) -> tuple[float, Ints]:
@@ -105,20 +123,28 @@ class Course:
         bonus = (lasted[-1] + DOUBT * player.bonus_holds) / (made[-1] + DOUBT)
         return won, player._replace(holds=cards, bonus_holds=bonus)
 
-    def tuned(self, player: Player) -> Iterator[tuple[Floats, float]]:
-        """Yield better and better weights, and how often the ones that were tried won."""
-        rng = np.random.default_rng(self.seed)
-        mean, spread = player.weights, SPREAD
-        for generation in range(GENERATIONS):
-            first = self.seed + 10**8 + 10**5 * generation  # the same luck for all who are tried
-            tried = mean + spread * rng.standard_normal((POPULATION, len(mean)))
-            shares = [
-                self.against_casual(player._replace(weights=one), first, GAMES // self.seats)[0]
-                for one in tried
-            ]
-            best = tried[np.argsort(shares)[-ELITE:]]
-            mean, spread = best.mean(axis=0), np.maximum(best.std(axis=0), LEAST)
-            yield mean, float(np.mean(shares))
+    def tuned(self, player: Player, lesson: Lesson, tell: Tell) -> Player:
+        """Make the weights better and better."""
+        rng, spread = np.random.default_rng(self.seed), np.array(lesson.spread)
+        shape = lesson.population, len(spread)
+        for generation in range(lesson.generations):
+            first = self.seed + lesson.seed + 10**5 * generation  # the same luck for all
+            tried = np.tile(player.weights, (lesson.population, 1))
+            tried[:, : len(spread)] += spread * rng.standard_normal(shape)
+            trial = partial(self.trial, player, first, lesson.games // self.seats)
+            with ThreadPoolExecutor(cpu_count()) as pool:  # kernels release the GIL
+                shares = list(pool.map(trial, tried))
+            best = tried[np.argsort(shares)[-lesson.elite :]]
+            player = player._replace(weights=best.mean(axis=0))
+            least = np.array(lesson.spread) / 10
+            spread = np.maximum(best[:, : len(spread)].std(axis=0), least)
+            share = float(np.mean(shares))
+            tell(f"{self.seats} players, generation {generation + 1}: {share:.1%} on average")
+        return player
+
+    def trial(self, player: Player, seed: int, blocks: int, weights: Floats) -> float:
+        """Return how often a player wins with other weights."""
+        return self.against_casual(player._replace(weights=weights), seed, blocks)[0]
 
 
 def _fit(box: Box, player: Player, seats: int, seed: int) -> tuple[Floats, float]:
@@ -153,4 +179,6 @@ def _named(rules: Tumble, seats: int, player: Player, chance: Floats) -> Numbers
     for asked in dict.fromkeys(rules.box.combination.values()):
         count = len(every_way(dice, asked))
         numbers[f"{seats} holds {asked}"] = player.holds[ASKED_NUMBER[asked], :count]
-    return {name: [round(float(number), 4) for number in some] for name, some in numbers.items()}
+    return {
+        name: [round(float(number), DIGITS) for number in some] for name, some in numbers.items()
+    }
