@@ -11,16 +11,18 @@ export class Hints {
   readonly #opinions: Map<unknown, Opinion>
   readonly best: unknown
   readonly ways: readonly Way[]
+  readonly even: boolean // no choice stands out
 
   /** `legal` is in the order of the opinions: the server made both from one list. */
   constructor(legal: readonly unknown[], advice: Advice) {
     this.#opinions = new Map(advice.opinions.map((opinion, i) => [legal[i], opinion]))
     this.best = legal[advice.opinions.reduce((best, { loss }, i, all) => (loss < all[best]!.loss ? i : best), 0)]
     this.ways = advice.ways ?? []
+    this.even = advice.opinions.every(({ loss }) => loss < NOTHING)
   }
 
-  /** How much less likely to win an action makes me than the best one. */
-  cost(action: unknown): number | null { return this.#opinions.get(action)?.loss ?? null }
+  /** How much less likely to win an action makes me than the best one; nothing is to be said where all are alike. */
+  cost(action: unknown): number | null { return this.even ? null : (this.#opinions.get(action)?.loss ?? null) }
 
   /** The least that some actions cost: what it costs to go their way. */
   least(actions: readonly unknown[]): number | null {

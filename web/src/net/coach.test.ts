@@ -25,6 +25,11 @@ describe('hints', () => {
   test('say the least that a choice costs that is made of several', () => {
     expect([hints.least([none, run]), hints.least([none, { type: 'roll' }]), hints.least([])]).toEqual([0.002, 0.04, null])
   })
+
+  test('price nothing where all choices are alike', () => {
+    const even = new Hints(legal, losing(0.004, 0, 0.001))
+    expect([even.even, even.cost(pair), even.least(legal)]).toEqual([true, null, null])
+  })
 })
 
 describe('a coach', () => {

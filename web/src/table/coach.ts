@@ -11,7 +11,7 @@ const percent = (part: number) => Math.round(part * 100)
 
 /** The best choice, in a line; none stands out where the coach sees no difference. */
 export function counsel(hints: Hints, table: Table, board: AnyBoard, names: Names): string {
-  if (table.legal.every((action) => (hints.cost(action) ?? 0) < NOTHING)) return t('coach-any')
+  if (hints.even) return t('coach-any')
   return t('coach-best', { choice: board.choice(hints.best, table.view, names, table.data) })
 }
 
