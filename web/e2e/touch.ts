@@ -1,9 +1,12 @@
 /** Plays with a finger or a mouse, and knows no rules: it presses what the page offers. */
 import type { Locator, Page } from '@playwright/test'
 
+/** Options of a kind of which none is chosen yet: to press another would only take the first one back. */
+const OPTIONS = ['space', 'arrow', 'spaces', 'target', 'way'].map((kind) => `.tray:not(:has(.option.${kind}[aria-pressed=true])) .option.${kind}`)
+
 /** What is pressed first, if there are several things to press. */
 const ORDER = [
-  'button.way', '.option:not(.put)[aria-pressed=false]', '.driver[aria-pressed=false]', // the rest of a choice
+  'button.way:not(.option)', ...OPTIONS, '.driver[aria-pressed=false]', // the rest of a choice
   '.cell.legal', '.tray .pile', '.spot.legal, .pile.legal', '.dummy .card.can[aria-pressed=false]', '.holds .hand .card.can[aria-pressed=false]', '.button.main:not(.idle)',
 ]
 
