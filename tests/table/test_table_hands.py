@@ -34,14 +34,14 @@ def test_no_card_is_laid_open_while_it_is_in_a_hand(game: str, seed: int) -> Non
         known = table.seq
         played.step()
         steps += table.update_for(None, known).steps
-        fresh = table.lay_open(anew=False)
+        fresh = table.lay_open(known)
         if table.ended is None:
             assert not held(played) & {each.card for each in fresh}
         laid += fresh
     assert laid
     assert sorted(laid, key=lambda each: each.seq) == dealt_in(played, steps)
-    assert sorted(table.lay_open(anew=True), key=lambda each: each.seq) == dealt_in(played, steps)
-    assert table.lay_open(anew=False) == ()
+    assert sorted(table.lay_open(None), key=lambda each: each.seq) == dealt_in(played, steps)
+    assert table.lay_open(table.seq) == ()
 
 
 def dealt_in(played: Played, steps: list[Shown]) -> list[Laid]:
@@ -57,4 +57,19 @@ def dealt_in(played: Played, steps: list[Shown]) -> list[Laid]:
 
 def test_where_nothing_is_secret_nothing_is_laid_open() -> None:
     played = Played("tumble").play()
-    assert played.table.lay_open(anew=True) == ()
+    assert played.table.lay_open(None) == ()
+
+
+@pytest.mark.parametrize("game", SECRETIVE)
+def test_whoever_comes_back_is_told_what_was_laid_open_meanwhile_though_others_were(
+    game: str,
+) -> None:
+    played = Played(game, seed=1)
+    table = played.table
+    known, told = table.seq, list[Laid]()
+    while table.ended is None:
+        before = table.seq
+        played.step()
+        told += table.lay_open(before)  # to those who stayed
+    assert told
+    assert list(table.lay_open(known)) == told

@@ -135,8 +135,7 @@ class Live:
         clock = self.clock.now(self.now()) if self.clock.left else ()
         updates = self.table.updates_for(viewers, after, clock)
         if None in updates and self.settings.watching == "open":
-            laid = self.table.lay_open(anew=after is None)
-            updates[None] = replace(updates[None], laid=laid)
+            updates[None] = replace(updates[None], laid=self.table.lay_open(after))
         return {viewer: ENCODER.encode(update) for viewer, update in updates.items()}
 
     # --- commands ---

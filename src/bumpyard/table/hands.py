@@ -18,14 +18,13 @@ class Hands:
 
     def __init__(self) -> None:
         self.dealt: list[Laid] = []  # and not laid open yet
-        self.open: list[Laid] = []
-        self._told = 0  # of those
+        self.open: list[tuple[int, Laid]] = []  # with the entry at which it was seen to be
 
     def deal(self, card: Laid) -> None:
         """Remember a card that was drawn in secret."""
         self.dealt.append(card)
 
-    def look(self, public: Any, seats: Sequence[Any], *, over: bool) -> None:
+    def look(self, seq: int, public: Any, seats: Sequence[Any], *, over: bool) -> None:
         """Lay open what is in no hand any more, by what everyone and what each seat sees."""
         seen, own = ENCODE(public), [ENCODE(view) for view in seats]
         still: list[Laid] = []
@@ -33,10 +32,12 @@ class Hands:
             name = ENCODE(dealt.card)
             everyone = seen.count(name)
             played = everyone > 0 and all(view.count(name) <= everyone for view in own)
-            (self.open if over or played else still).append(dealt)
+            if over or played:
+                self.open.append((seq, dealt))
+            else:
+                still.append(dealt)
         self.dealt = still
 
-    def lay_open(self, *, anew: bool) -> tuple[Laid, ...]:
-        """Return what was laid open since this was last asked; anew, all of it."""
-        told, self._told = self._told, len(self.open)
-        return tuple(self.open if anew else self.open[told:])
+    def lay_open(self, after: int | None) -> tuple[Laid, ...]:
+        """Return what was laid open after an entry; or all of it."""
+        return tuple(card for seq, card in self.open if after is None or seq > after)

@@ -151,12 +151,12 @@ class Record:
             )
         return updates
 
-    def lay_open(self, *, anew: bool) -> tuple[Laid, ...]:
-        """Return the cards that have left a hand since this was last asked; anew, all of them."""
+    def lay_open(self, after: int | None) -> tuple[Laid, ...]:
+        """Return the cards that were seen to have left a hand after an entry; or all of them."""
         if self.hands.dealt:
             views = [self._view_for(Seat(seat)) for seat in range(len(self.who))]
-            self.hands.look(self._view_for(None), views, over=self.ended is not None)
-        return self.hands.lay_open(anew=anew)
+            self.hands.look(self.seq, self._view_for(None), views, over=self.ended is not None)
+        return self.hands.lay_open(after)
 
     def _base(self) -> Base:
         shown = (self.mixed.get(Seat(seat)) for seat in range(len(self.who)))
