@@ -13,21 +13,23 @@ from bumpyard import load
 from bumpyard.bots.learned import Learned
 from bumpyard.cli import main
 from bumpyard.core import fingerprint
-from bumpyard.lab import train_dodgems, train_duel, train_tumble
+from bumpyard.lab import train_dodgems, train_duel, train_tumble, tune_duel
 
-TINY: dict[str, tuple[ModuleType, dict[str, Any]]] = {
-    "tumble": (
-        train_tumble,
-        {
+TINY: dict[str, dict[ModuleType, dict[str, Any]]] = {
+    "tumble": {
+        train_tumble: {
             "COUNTED": 10,
             "FIRST": train_tumble.FIRST._replace(generations=1, population=3, elite=2, games=10),
             "AGAIN": train_tumble.AGAIN._replace(generations=1, population=3, elite=2, games=10),
             "WATCHED": 10,
             "STEPS": 5,
         },
-    ),
-    "duel": (train_duel, {"GAMES": (6,)}),
-    "dodgems": (train_dodgems, {"GAMES": 4, "THOUGHT": 2}),
+    },
+    "duel": {
+        train_duel: {"GAMES": (6,)},
+        tune_duel: {"GENERATIONS": 1, "POPULATION": 3, "ELITE": 2, "BLOCKS": 2},
+    },
+    "dodgems": {train_dodgems: {"GAMES": 4, "THOUGHT": 2}},
 }
 
 
@@ -38,9 +40,9 @@ def test_a_seed_repeats_what_bots_learn(
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    trainer, budgets = TINY[game]
-    for name, value in budgets.items():
-        monkeypatch.setattr(trainer, name, value)
+    for trainer, budgets in TINY[game].items():
+        for name, value in budgets.items():
+            monkeypatch.setattr(trainer, name, value)
 
     def taught(seed: int, name: str) -> bytes:
         to = tmp_path / name

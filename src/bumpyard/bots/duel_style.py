@@ -34,15 +34,16 @@ class Style(NamedTuple):
     early: float = 0.0  # > 0: more of it early in a game than late
     power: float = 0.9  # of a Bonus card that can still be played
     fades: float = 6.0  # with fewer cards still to come than this, powers are worth less
-    spread: float = 0.4  # > 0: a lead is less sure than it was in games (a logarithm)
-    sure: float = 3.0  # how far the last lead may be off, as a hand is hidden
+    spread: float = 0.0  # > 0: a lead is less sure than it was in games (a logarithm)
+    sure: float = 2.0  # how far the last lead may be off, as a hand is hidden
     stays: float = -0.1  # > 0: dice stay on river cards less often than in games (a logarithm)
     stays_before_pile: float = 0.2  # likewise before the Bonus pile
     ahead: float = 0.3  # what a card more in the grid is worth for itself
 
 
-# How far the first candidates of a tuning are from that.
-WIDTHS = Style(0.2, 0.4, 0.15, 0.3, 0.2, 0.3, 0.3, 2.0, 0.4, 1.5, 0.2, 0.2, 0.3)
+# How far the first candidates of a tuning are from that. How sure a lead is, is left as it was in
+# games: casual bots can't teach it, and whoever doubts every lead has no use for a belief.
+WIDTHS = Style(0.2, 0.4, 0.15, 0.3, 0.2, 0.3, 0.3, 2.0, 0.0, 0.0, 0.2, 0.2, 0.3)
 
 
 def styled(outlook: Outlook, style: Style) -> Outlook:

@@ -19,8 +19,8 @@ from ..kernels.duel.blocks import Mind, play
 from ..kernels.duel.prospects import Outlook
 from .training import Tell
 
-GENERATIONS, POPULATION, ELITE = 5, 24, 6
-BLOCKS = 36  # in which a candidate is tried
+GENERATIONS, POPULATION, ELITE = 10, 32, 8
+BLOCKS = 60  # in which a candidate is tried
 KEPT = 0.3  # of the generation before
 LEAST = 0.05  # of the first width, in any later generation
 POINTS = 6.0  # a lead of so many is nearly a win
