@@ -42,7 +42,7 @@ class Style(NamedTuple):
 
 
 # How far the first candidates of a tuning are from that. How sure a lead is, is left as it was in
-# games: casual bots can't teach it, and whoever doubts every lead has no use for a belief.
+# games: with that tuned as well an expert was not seen to win more (docs/bots.md).
 WIDTHS = Style(0.2, 0.4, 0.15, 0.3, 0.2, 0.3, 0.3, 2.0, 0.0, 0.0, 0.2, 0.2, 0.3)
 
 

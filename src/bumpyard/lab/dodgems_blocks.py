@@ -24,7 +24,7 @@ from ..kernels.dodgems.value import FEATURES
 from ..kernels.stream import key
 from ..loading import load
 from .luck import BOTS
-from .results import Result
+from .results import Result, by_bot
 
 
 def dodgems_blocks(bots: Sequence[str], blocks: int, seed: int) -> Iterator[dict[str, Result]]:
@@ -44,8 +44,7 @@ def _block(bots: Sequence[str], seated: Sequence[FastDodgemsBot], seed: int) -> 
     game, room = codec.room(), desk(codec.tables)
     luck, thoughts = np.zeros(1, np.uint64), np.zeros(1, np.uint64)
     noted, wins = np.zeros((codec.box.data.rounds, MOST * FEATURES)), np.zeros(MOST)
-    won: dict[str, list[float]] = {bot: [] for bot in bots}
-    points: dict[str, list[float]] = {bot: [] for bot in bots}
+    won, points = np.zeros(seats), np.zeros(seats)  # of each that is seated, all games together
     for turned in range(seats):
         who = [(seat + turned) % seats for seat in range(seats)]
         table = [seated[who[seat % seats]] for seat in range(MOST)]  # as many as a kernel takes
@@ -54,10 +53,6 @@ def _block(bots: Sequence[str], seated: Sequence[FastDodgemsBot], seed: int) -> 
         key(luck, np.uint64(seed), 0, 0, 0)
         key(thoughts, np.uint64(seed), BOTS, turned, 0)
         play_game(codec.tables, game, seats, minds, weights, room, luck, thoughts, noted, wins)
-        for seat in range(seats):
-            won[bots[who[seat]]].append(float(wins[seat]))
-            points[bots[who[seat]]].append(float(game[POINTS + seat]))
-    return {
-        bot: Result(sum(won[bot]) / len(won[bot]), sum(points[bot]) / len(points[bot]), ())
-        for bot in won
-    }
+        won[who] += wins[:seats]
+        points[who] += game[POINTS : POINTS + seats]
+    return by_bot(bots, (won / seats).tolist(), (points / seats).tolist())

@@ -2,7 +2,7 @@
 
 By the judge's reckoning of a turn or of a round, so it is cheap, and zero on average whoever plays
 and however: before each roll nobody can expect to be lucky. Cards are not counted. That makes it
-fit to take luck out of results without favouring anybody (`results.py`).
+fit to take luck out of results without favouring anybody (`intervals.py`).
 """
 
 from __future__ import annotations
