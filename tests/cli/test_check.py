@@ -45,6 +45,19 @@ def test_a_whole_database_is_well(data: str, capsys: pytest.CaptureFixture[str])
     assert "1 games ended; all is well." in told
 
 
+def test_damage_that_can_not_even_be_told_is_found(
+    data: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = database_in(data)
+    whole = file.read_bytes()
+    assert whole.count(b"CREATE TABLE entries") == 1
+    file.write_bytes(whole.replace(b"CREATE TABLE entries", b"CREATE TABLE entr\xe3es"))
+    assert main(["check", "--data", data]) == 1
+    assert str(file) in capsys.readouterr().out
+    assert main(["backup", "--data", data, f"{file}.backup"]) == 2
+    assert str(file) in capsys.readouterr().err
+
+
 def test_a_database_can_be_checked_while_a_server_runs(data: str) -> None:
     async def run() -> None:
         async with opened(database_in(data)):

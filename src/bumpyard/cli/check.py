@@ -16,7 +16,7 @@ from ..fair import FairError, verify, write
 from ..fair.chain import link, veil
 from ..fair.framing import Key
 from ..store.copies import faults
-from ..store.errors import StoreError
+from ..store.errors import SQLITE_ERRORS, StoreError
 from ..store.migrations import scripts, version
 from ..store.places import database_in
 from ..store.sql import logs, tables
@@ -95,7 +95,7 @@ def check(database: Path, progress: bool = False) -> Report:
                     report.wrong.append(Wrong(reason, id_))
             if progress:
                 print("\r\x1b[K", end="", file=sys.stderr)
-    except (StoreError, sqlite3.Error) as error:  # it can't be read any further
+    except (StoreError, *SQLITE_ERRORS) as error:  # it can't be read any further
         report.wrong.append(Wrong(str(error)))
     return report
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from .errors import StoreError
+from .errors import SQLITE_ERRORS, StoreError
 from .lock import Lock
 from .migrations import scripts, version
 from .sqlite import connect_to_read
@@ -39,7 +39,7 @@ def faults(db: sqlite3.Connection) -> list[str]:
     try:
         found = [row[0] for row in db.execute("PRAGMA integrity_check") if row[0] != "ok"]
         astray = db.execute("PRAGMA foreign_key_check").fetchall()
-    except sqlite3.DatabaseError as error:
+    except SQLITE_ERRORS as error:
         return [str(error)]
     return found + [
         f"a row of {table} belongs to none of {parent}" for table, _, parent, _ in astray
@@ -57,7 +57,7 @@ def _copy(database: Path, to: Path) -> None:
                 copy.execute("PRAGMA journal_mode = DELETE")  # so that it is one file
                 if wrong := faults(copy):
                     raise StoreError(f"{database} is damaged: {wrong[0]}")
-        except sqlite3.Error as error:
+        except SQLITE_ERRORS as error:
             raise StoreError(f"can't copy {database}: {error}") from None
 
 

@@ -6,7 +6,12 @@ BumpyardError
 
 from __future__ import annotations
 
+import sqlite3
+
 from ..core import BumpyardError
+
+# What SQLite raises. Where it quotes a damaged file, Python can't always decode what it says.
+SQLITE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
 
 
 class StoreError(BumpyardError):

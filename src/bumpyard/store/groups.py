@@ -6,7 +6,7 @@ import sqlite3
 from itertools import groupby
 from typing import Any
 
-from .errors import StoreError
+from .errors import SQLITE_ERRORS, StoreError
 from .sql import logs
 from .worker import Done, Job
 
@@ -65,4 +65,4 @@ def _attempt(db: sqlite3.Connection, job: Job) -> Any:
 
 def _told(error: Exception) -> Exception:
     """Return an error as the store tells it."""
-    return StoreError(f"the database: {error}") if isinstance(error, sqlite3.Error) else error
+    return StoreError(f"the database: {error}") if isinstance(error, SQLITE_ERRORS) else error

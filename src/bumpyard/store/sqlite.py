@@ -16,7 +16,7 @@ from typing import Any
 
 from ..table.entries import Entry
 from . import Batch, Guest, Said, TableRow
-from .errors import StoreError
+from .errors import SQLITE_ERRORS, StoreError
 from .groups import in_one_transaction, one_by_one
 from .lock import Lock
 from .migrations import migrate, scripts, version
@@ -49,7 +49,7 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
     try:
         db = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None)
         db.executescript(READER)
-    except sqlite3.Error as error:
+    except SQLITE_ERRORS as error:
         raise StoreError(f"can't open {path}: {error}") from None
     return db
 
@@ -68,7 +68,7 @@ def connect_to_write(path: Path) -> sqlite3.Connection:
         logs.forget_answers(db)
     except OSError as error:
         raise StoreError(f"can't open {path}: {error.strerror}") from None
-    except sqlite3.Error as error:
+    except SQLITE_ERRORS as error:
         raise StoreError(f"can't open {path}: {error}") from None
     return db
 

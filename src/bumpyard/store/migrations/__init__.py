@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 
-from ..errors import StoreError
+from ..errors import SQLITE_ERRORS, StoreError
 
 APPLICATION = int.from_bytes(b"Bump")  # tells our files from other SQLite files
 
@@ -52,7 +52,7 @@ def migrate(db: sqlite3.Connection, name: object, steps: Sequence[str] | None = 
                 f"PRAGMA application_id = {APPLICATION};"
                 f"PRAGMA user_version = {number + 1}; COMMIT"
             )
-        except sqlite3.Error as error:
+        except SQLITE_ERRORS as error:
             if db.in_transaction:
                 db.execute("ROLLBACK")
             raise StoreError(f"{name} can't be brought to version {number + 1}: {error}") from error
