@@ -157,6 +157,7 @@ def test_requests_of_one_address_are_limited() -> None:
             refused = next(answer for answer in answers if answer.status_code == 429)
             assert refused.json()["code"] == "limited"
             assert (await world.ask("GET", "/health")).status_code == 200
+            assert (await world.ask("GET", "/healthy")).status_code == 429
 
     run(main())
 

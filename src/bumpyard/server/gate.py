@@ -16,7 +16,8 @@ Scope: TypeAlias = MutableMapping[str, Any]
 App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
-FREE = ("/health", "/ready", "/assets/")  # asked for by machines, or many at once by every page
+FREE = frozenset({"/health", "/ready"})  # asked for by machines
+FREE_FILES = "/assets/"  # asked for by every page, many at once
 
 POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -75,7 +76,8 @@ class Gate:
             await _answer(send_with_headers, *refused)
 
     def _refused(self, scope: Scope, who: Peer) -> Refusal | None:
-        if scope["method"] in READING and scope["path"].startswith(FREE):
+        path = scope["path"]
+        if scope["method"] in READING and (path in FREE or path.startswith(FREE_FILES)):
             return None
         if not self.yard.limits.requests.take(who.address):
             return 429, "limited", "that was too much at once: wait a moment"
