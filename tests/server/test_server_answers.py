@@ -181,3 +181,19 @@ def test_a_pause_without_a_clock_survives_a_restart(tmp_path: Any) -> None:
                 assert set(lobbies(socket, "paused")) == {(None,)}
 
     run(main())
+
+
+def test_how_a_table_ended_is_shown_after_a_restart(tmp_path: Any) -> None:
+    async def main() -> None:
+        async with serving(tmp_path) as world:
+            person = await world.guest()
+            table = await world.table(person)
+            async with person.socket() as socket:
+                await socket.watch(table)
+                await mix([socket], table)
+                await socket.do("abandon", table)
+        async with serving(tmp_path) as world:
+            shown = (await world.ask("GET", f"/api/tables/{table}")).json()
+            assert (shown["status"], shown.get("ending")) == ("over", "abandoned")
+
+    run(main())
