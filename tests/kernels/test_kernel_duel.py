@@ -1,6 +1,6 @@
 """Duel as a kernel, held to the readable rules: one stream of numbers, equal at every step.
 
-1,000 games here, which take a core some fifty seconds; 100,000 in `make soak`.
+2,000 games here, which take a core some hundred seconds; 100,000 in `make soak`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from tests.kernels.duel_lockstep import play_both
 
 RULES = cast(Duel, load("duel"))
 WRITER = Writer(RULES.box)
-GAMES = 500  # of each of the two kinds
+GAMES = 1000  # of each of the two kinds
 
 
 @pytest.mark.parametrize("duty", ["all", "one"])

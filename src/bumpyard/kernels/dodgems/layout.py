@@ -7,6 +7,7 @@ the last of `PENDING`, so that what comes first is put on top.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TypeAlias, assert_never
 
 import numpy as np
@@ -72,6 +73,7 @@ class Codec:
         self.tables = tables(box)
         self.cards = tuple(box.rank)
         self.number = {space: index for index, space in enumerate(spaces(box))}
+        self.part = cache(self._part)  # there are few, and most come again in the next state
 
     def room(self) -> Game:
         """Return an array for a game."""
@@ -82,7 +84,7 @@ class Codec:
         widest = max(map(len, state.hands))
         if widest > WIDEST:
             raise TooLarge(f"a hand of {widest} cards is too large, there is room for {WIDEST}")
-        game = self.room()
+        game = [0] * size(self.tables)  # a list, as writing single numbers to arrays is slow
         game[SEATS], game[BUMPERS] = state.seats, len(state.bumpers)
         game[FIRST], game[ROUND], game[STOP] = state.first, state.round, NONE
         game[SCORERS], game[GROUPS] = len(state.scorers), len(state.kept)
@@ -94,19 +96,18 @@ class Codec:
             for card in state.hands[index]:
                 game[CARDS + self.box.rank[card]] = HAND + index
                 game[HELD + MOST * (card not in self.box.acceleration) + index] += 1
-        directions = len(self.box.acceleration)
-        place = game[CARDS : CARDS + len(self.cards)]
-        game[LEFT] = np.count_nonzero(place[:directions] == DECK)
-        game[LEFT + 1] = np.count_nonzero(place[directions:] == DECK)
+        reactions, end = CARDS + len(self.box.acceleration), CARDS + len(self.cards)
+        game[LEFT] = game[CARDS:reactions].count(DECK)
+        game[LEFT + 1] = game[reactions:end].count(DECK)
         for group, cards in enumerate(state.kept, 1):
             for card in cards:
-                game[CARDS + len(self.cards) + self.box.rank[card]] = group
+                game[end + self.box.rank[card]] = group
         codes = self._encode_pending(state.pending)
         game[LENGTH] = len(codes)
         game[PENDING : PENDING + len(codes)] = codes[::-1]
-        return game
+        return np.array(game, np.int64)
 
-    def _encode_bumper(self, game: Game, index: int, bumper: Bumper) -> None:
+    def _encode_bumper(self, game: list[int], index: int, bumper: Bumper) -> None:
         ride = bumper.ride
         values = {
             COLOUR: self.box.colours.index(bumper.colour) + 1 if bumper.colour else 0,
@@ -127,7 +128,7 @@ class Codec:
     def _encode_pending(self, pending: tuple[Part, ...]) -> list[int]:
         codes: list[int] = []
         for part in pending:
-            code = self._part(part)
+            code = self.part(part)
             if codes and isinstance(part, parts.Draw) and (codes[-1] - code) % (2 * MORE) == 0:
                 codes[-1] += 2 * MORE  # so many draws of one kind are one number
             else:
