@@ -27,23 +27,22 @@ class Style(NamedTuple):
     """How much to make of what."""
 
     learned: float = 0.3  # of what rows came to in games; the rest is what they promise
-    usual: float = 2.0  # the points of a usual Point card
+    usual: float = 1.6  # the points of a usual Point card
     started: float = 0.3  # how much of its promise an empty row is worth
     filling: float = 0.0  # > 0: cards count more once a row is nearly full (a logarithm)
-    kept: float = 1.0  # of what Bonus cards came to score
+    kept: float = 0.8  # of what Bonus cards came to score
     early: float = 0.0  # > 0: more of it early in a game than late
-    power: float = 0.9  # of a Bonus card that can still be played
+    power: float = 1.1  # of a Bonus card that can still be played
     fades: float = 6.0  # with fewer cards still to come than this, powers are worth less
-    spread: float = 0.0  # > 0: a lead is less sure than it was in games (a logarithm)
-    sure: float = 2.0  # how far the last lead may be off, as a hand is hidden
-    stays: float = -0.1  # > 0: dice stay on river cards less often than in games (a logarithm)
-    stays_before_pile: float = 0.2  # likewise before the Bonus pile
-    ahead: float = 0.3  # what a card more in the grid is worth for itself
+    spread: float = 0.5  # > 0: a lead is less sure than it was in games (a logarithm)
+    sure: float = 12.0  # how far the last lead may be off: the other has a turn left, and a hand
+    stays: float = -0.2  # > 0: dice stay on river cards less often than in games (a logarithm)
+    stays_before_pile: float = 0.4  # likewise before the Bonus pile
+    ahead: float = 0.5  # what a card more in the grid is worth for itself
 
 
-# How far the first candidates of a tuning are from that. How sure a lead is, is left as it was in
-# games: with that tuned as well an expert was not seen to win more (docs/bots.md).
-WIDTHS = Style(0.2, 0.4, 0.15, 0.3, 0.2, 0.3, 0.3, 2.0, 0.0, 0.0, 0.2, 0.2, 0.3)
+# How far the first candidates of a tuning are from that.
+WIDTHS = Style(0.2, 0.4, 0.15, 0.3, 0.2, 0.3, 0.3, 2.0, 0.3, 4.0, 0.2, 0.2, 0.3)
 
 
 def styled(outlook: Outlook, style: Style) -> Outlook:
