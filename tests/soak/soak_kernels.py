@@ -1,4 +1,4 @@
-"""100,000 games of each kernel through both engines: `python -m tests.soak.soak_kernels`."""
+"""100,000 games of each kernel through both engines: `python -m tests.soak.soak_kernels [GAME]`."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from tests.kernels.lockstep import play_both
 
 COUNT = int(os.environ.get("SOAK_KERNEL_GAMES", "100000"))
 CHUNK = 100
+JOBS = int(os.environ.get("SOAK_JOBS", "0")) or None  # processes
 
 
 def tumble(first: int) -> tuple[int, str]:
@@ -63,11 +64,13 @@ def some_games(first: int, play: Callable[[int], int]) -> tuple[int, str]:
     return decisions, ""
 
 
-def main() -> int:
-    """Play on all cores; return 1 if the engines differ anywhere."""
+def main(names: list[str]) -> int:
+    """Play the games that are named, or all, on all cores; return 1 if the engines differ."""
     failed = False
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(JOBS, mp_context=get_context("spawn")) as pool:
         for games in (tumble, duel, dodgems):
+            if names and games.__name__ not in names:
+                continue
             begun, decisions, wrong = perf_counter(), 0, ""
             for first, (some, error) in zip(
                 range(0, COUNT, CHUNK), pool.map(games, range(0, COUNT, CHUNK)), strict=True
@@ -83,4 +86,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))
