@@ -20,6 +20,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0, // the server's policy allows files of its own, and nothing inline
+    rolldownOptions: { checks: { bundlerTimings: false } }, // it is no warning that a machine is slow
   },
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
 })
