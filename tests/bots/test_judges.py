@@ -76,6 +76,23 @@ def test_in_tumble_good_dice_are_good_for_whoever_rolled_them() -> None:
     assert chance("3 3 3 3 5") > chance("3 3 3 4 5") > chance("1 2 4 6 6")
 
 
+def test_in_tumble_a_claim_that_was_planned_changes_no_mind() -> None:
+    rules, source = load("tumble"), Seeded(3)
+    judge, as_planned = judge_for(rules), 0
+    state: Any = start(rules, 2)
+    for _, step in playout(rules, state, at_random(source), source):
+        if state.phase == "claim":
+            expected = judge.chances(state)[state.player]
+            for action in rules.legal_actions(state, state.player):
+                after = rules.advance(state, {state.player: action}).state
+                if after.phase == "claim":  # or the turn has passed on
+                    found = judge.chances(after)[state.player]
+                    assert found < expected + 1e-9
+                    as_planned += found == pytest.approx(expected)
+        state = step.state
+    assert as_planned > 5
+
+
 def test_in_dodgems_a_point_that_is_coming_counts() -> None:
     rules = load("dodgems")
     judge = judge_for(rules)

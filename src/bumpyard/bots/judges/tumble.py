@@ -7,7 +7,7 @@ table, half a turn.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from msgspec.structs import replace
 
@@ -20,9 +20,11 @@ from ...games.tumble.scoring import tally
 from ...games.tumble.state import State
 from ..tumble import placed
 from ..tumble_styles import trained
-from ..tumble_worth import Appraisal
+from ..tumble_worth import Appraisal, Style, Weights
 from .scale import Prospects
 from .turns import Turn
+
+REFILLED = 0.9  # points that a card still to be turned over adds to a turn, as seen in games
 
 
 class TumbleProspects:
@@ -30,7 +32,7 @@ class TumbleProspects:
 
     def __init__(self, rules: Tumble) -> None:
         self.box = rules.box
-        self.style = trained(rules)
+        self.style = cache(lambda seats: plainly(trained(rules)(seats)))
         self._solved = lru_cache(64)(self._solve)
 
     def prospects(self, state: State) -> Prospects:
@@ -54,14 +56,18 @@ class TumbleProspects:
             owner, pips = state.bonus.owner, sum(state.bonus.dice)
             stays = self._stays(state, owner, self.style(seats).bonus_holds[pips])
             having[owner] += stays * self.style(seats).weights.bonus
-        having[state.player] += self.turn_worth(state)
+        refilled = sum(pile.card is None and pile.under > 0 for pile in state.piles)
+        having[state.player] += self.turn_worth(state) + REFILLED * refilled
         turns = [-((seat - state.player) % seats) / seats for seat in range(seats)]
         turns[state.player] -= 1
         return Prospects(tuple(having), tuple(turns), self._left(state))
 
     def _stays(self, state: State, owner: Seat, holds: float) -> float:
-        """Return how likely dice are to stay until their owner's turn: fewer may bump them now."""
-        still = (owner - state.player) % state.seats or state.seats - 1
+        """Return how likely dice are to stay until their owner's turn, by how many play before it.
+
+        Whoever plays now is none of them: what they may bump is part of what their turn is worth.
+        """
+        still = (owner - state.player - 1) % state.seats
         return float(holds ** (still / (state.seats - 1)))
 
     def _left(self, state: State) -> float:
@@ -95,6 +101,24 @@ class TumbleProspects:
 
     def _solve(self, state: State, count: int) -> Turn:
         return Turn(placed(Appraisal(self.box, state, self.style(state.seats))), count)
+
+
+def plainly(style: Style) -> Style:
+    """Return a style to which a claim is worth what it changes for both, as a judge counts it.
+
+    What else a player makes of things helps to choose; here it would be counted and not be there.
+    """
+    weights = style.weights
+    plain = Weights(
+        sets=weights.sets,
+        next=weights.next,
+        late=weights.late,
+        bonus=weights.bonus,
+        bonus_deny=weights.bonus,
+        deny=1.0,
+        hold=1.0,
+    )
+    return replace(style, weights=plain)
 
 
 def _without_dice(state: State, has_bonus: bool) -> State:
