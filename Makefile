@@ -25,7 +25,7 @@ play: $(ready)-play $(client) ## run a server, ready to play at http://127.0.0.1
 
 test: $(ready)-dev $(kernels) $(client) browser ## run every test: the rules must be covered whole, and a browser plays
 	@echo "Testing the rules, the tables and the server"
-	@.venv/bin/pytest -q --numprocesses=auto --cov $(ARGS)
+	@.venv/bin/pytest -q --numprocesses=auto --dist=worksteal --cov $(ARGS)
 	@echo "Testing the web client"
 	@npm --prefix web run --silent test
 	@echo "Testing in a browser"
