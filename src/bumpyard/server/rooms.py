@@ -42,7 +42,6 @@ class Room:
         self.told: Standing | None = None  # how the game stood when everyone was last told
         self.sent = b""  # the lobby message that everyone has; empty if somebody has another
         self.telling: asyncio.TimerHandle | None = None
-        self.stood: Standing | None = None  # how the game stood when it was opened, if it began
         self._row = row
         self._tables = tables
 
@@ -50,12 +49,6 @@ class Room:
     def live(self) -> Live | None:
         """The game, if it runs here."""
         return self._tables.live.get(self._row.id)
-
-    @property
-    def stands(self) -> Standing | None:
-        """How the game stands, if it has begun; where nobody plays any more it does not run."""
-        live = self.live
-        return self.stood if live is None else live.stands
 
     @property
     def row(self) -> TableRow:
@@ -106,10 +99,9 @@ class Rooms:
         if row.status == "over":
             again = await self.store.table(rematch_of(row.id))
             rematch = None if again is None else again.id
-        room = Room(row, guests, self.tables, rematch)
         if row.status != "open":
-            room.stood = (await self.tables.get(row)).stands
-        self._rooms[row.id] = room
+            await self.tables.get(row)
+        room = self._rooms[row.id] = Room(row, guests, self.tables, rematch)
         # Somebody may only have looked at it from outside, and never come in.
         asyncio.get_running_loop().call_later(LINGER, self.drop_if_idle, room)
         return room
@@ -182,15 +174,16 @@ class Rooms:
     def lobby(self, room: Room) -> Lobby:
         """Build the message of how a table stands, besides its game."""
         here = {connection.guest.id for connection in room.connections}
-        stands, row = room.stands, room.row
+        live, row = room.live, room.row
         seated = {guest for guest in row.seats if guest is not None}
         lobby = replace(
             about(row, room.settings, room.guests, self.link(row.code), here),
             watching=len(here - seated),
             rematch=room.rematch,
         )
-        if stands is None:
+        if live is None:
             return lobby
+        stands = live.stands
         return replace(
             lobby,
             paused=stands.paused,
@@ -206,7 +199,7 @@ class Rooms:
         if room.telling is not None:
             room.telling.cancel()
             room.telling = None
-        room.told = room.stands
+        room.told = None if room.live is None else room.live.stands
         message = ENCODER.encode(self.lobby(room))
         if message != room.sent:
             room.sent = message
@@ -228,7 +221,8 @@ class Rooms:
     def _changed(self, live: Live) -> None:
         room = self._rooms.get(live.row.id)
         if room is None:
-            self.tables.drop_if_idle(live)
+            if live.row.id not in self._opening:  # or somebody is about to come in
+                self.tables.drop_if_idle(live)
             return
         if room.told != live.stands:
             self.tell(room)

@@ -32,7 +32,8 @@ class TumbleProspects:
 
     def __init__(self, rules: Tumble) -> None:
         self.box = rules.box
-        self.style = cache(lambda seats: plainly(trained(rules)(seats)))
+        style = trained(rules)
+        self.style = cache(lambda seats: plainly(style(seats)))
         self._solved = lru_cache(64)(self._solve)
 
     def prospects(self, state: State) -> Prospects:
