@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from bumpyard import load
-from bumpyard.bots import bot_for
-from bumpyard.bots.coach import Advice, coach_for
+from bumpyard.bots import Advice, bot_for, coach_for
 from bumpyard.core import Seat, start
 from bumpyard.games import GAMES
 from bumpyard.games.dodgems.parts import Pick

@@ -9,22 +9,22 @@ import pytest
 from msgspec.structs import replace
 
 from bumpyard import load
-from bumpyard.bots import BOTS, bot_for, entrants
-from bumpyard.bots.duel import DuelBot
-from bumpyard.bots.duel_fast import FastDuelBot
-from bumpyard.bots.duel_outlook import by_hand
+from bumpyard.bots import bot_for, entrant, levels_in
+from bumpyard.bots.duel.compiled import FastDuelBot
+from bumpyard.bots.duel.evaluation import by_hand
+from bumpyard.bots.duel.mind.evaluation import BELIEF
+from bumpyard.bots.duel.plain import DuelBot
 from bumpyard.bots.learned import learned
 from bumpyard.core import Over, Seat, SetupError, start
 from bumpyard.games.duel import Duel
 from bumpyard.games.duel.state import Placed, Spot, State
-from bumpyard.kernels.duel.prospects import BELIEF
 from bumpyard.lab.simulate import Seeded, playout
 from bumpyard.lab.tournament import play_block
 from bumpyard.loading import from_toml
 from tests.kernels.test_kernel_duel import HOUSE
 
 RULES = cast(Duel, load("duel"))
-LEVELS = list(BOTS["duel"])
+LEVELS = levels_in("duel")
 
 POSITION = """\
 phase keep
@@ -76,7 +76,7 @@ def test_what_was_learned_is_there_for_the_games_own_data() -> None:
 
 def test_an_expert_is_tuned_and_reckons_with_the_hidden_hand() -> None:
     expert, strong = bot_for(RULES, "expert"), bot_for(RULES, "strong")
-    unbelieving = entrants("duel")["without-belief"](RULES)
+    unbelieving = entrant(RULES, "without-belief")
     assert isinstance(expert, FastDuelBot)
     assert isinstance(strong, FastDuelBot)
     assert isinstance(unbelieving, FastDuelBot)

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bumpyard import load
-from bumpyard.bots.judges import judge_for, shares
-from bumpyard.bots.judges.scale import Prospects, Scale
+from bumpyard.bots.judge import judge_for, shares
+from bumpyard.bots.scale import Expectation, Scale
 from bumpyard.core import Outcome, Over, Seat, start
 from bumpyard.games import GAMES
 from bumpyard.games.dodgems.parts import Reward
@@ -43,14 +43,16 @@ def test_chances_are_shares_of_one_from_the_first_state_to_the_last(
 
 def test_who_has_more_is_likelier_to_win_and_surer_near_the_end() -> None:
     scale = Scale(near=2.0, far=10.0)
-    early = scale.chances(Prospects((12.0, 9.0), (0.0, 0.0), left=1.0))
-    late = scale.chances(Prospects((12.0, 9.0), (0.0, 0.0), left=0.1))
+    early = scale.chances(Expectation((12.0, 9.0), (0.0, 0.0), left=1.0))
+    late = scale.chances(Expectation((12.0, 9.0), (0.0, 0.0), left=0.1))
     assert 0.5 < early[0] < late[0] < 1
 
 
 def test_a_turn_to_come_counts_as_many_points_as_it_is_worth() -> None:
     scale = Scale(near=2.0, far=10.0, turn=3.0)
-    assert scale.chances(Prospects((9.0, 12.0), (1.0, 0.0), left=1.0)) == pytest.approx((0.5, 0.5))
+    assert scale.chances(Expectation((9.0, 12.0), (1.0, 0.0), left=1.0)) == pytest.approx(
+        (0.5, 0.5)
+    )
 
 
 def test_a_win_that_nobody_has_is_shared_by_all() -> None:

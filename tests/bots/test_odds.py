@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bumpyard.bots.odds import Plan, going_for, turned
+from bumpyard.bots.dice.odds import Plan, going_for, turned
 from bumpyard.games.dice import Combination, Dice, multisets, ways
 
 TRIO, PAIR, RUN = Combination("alike", 3), Combination("alike", 2), Combination("run", 4)

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from bumpyard import load
 from bumpyard.bots.choice import best
-from bumpyard.bots.tumble import TumbleBot, placements
-from bumpyard.bots.turn import after_best_keep, rolled_on
+from bumpyard.bots.dice.turn import after_best_keep, rolled_on
+from bumpyard.bots.tumble.plain import TumbleBot, placements
 from bumpyard.core import Over, Seat, start
 from bumpyard.games.dice import Combination, Dice, multisets, ways
 from bumpyard.lab.simulate import Seeded, at_random, playout

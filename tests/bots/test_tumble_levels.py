@@ -10,11 +10,11 @@ import pytest
 from msgspec.structs import replace
 
 from bumpyard import load
-from bumpyard.bots import BOTS, bot_for
-from bumpyard.bots.tumble import TumbleBot
-from bumpyard.bots.tumble_fast import FastTumbleBot
-from bumpyard.bots.tumble_styles import guess, thoughtful, trained
-from bumpyard.bots.tumble_worth import POINTS_ONLY, Style
+from bumpyard.bots import bot_for, levels_in
+from bumpyard.bots.tumble.compiled import FastTumbleBot
+from bumpyard.bots.tumble.evaluation import POINTS_ONLY, Style
+from bumpyard.bots.tumble.plain import TumbleBot
+from bumpyard.bots.tumble.preferences import guess, thoughtful, trained
 from bumpyard.core import Over, Seat, start
 from bumpyard.games.tumble import Tumble
 from bumpyard.games.tumble.state import Placed, State
@@ -92,7 +92,7 @@ def hostile(**changes: Any) -> Any:
     return replace(RULES.observe(state, Seat(0)), table=replace(state, **changes))
 
 
-@pytest.mark.parametrize("level", list(BOTS["tumble"]))
+@pytest.mark.parametrize("level", levels_in("tumble"))
 @pytest.mark.parametrize(
     "changes",
     [

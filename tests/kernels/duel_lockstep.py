@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from bumpyard.bots.keyed import Keyed
 from bumpyard.core import Decide, Over, Seat, sample, start
 from bumpyard.games.duel import Duel
 from bumpyard.games.duel.actions import Action
@@ -19,7 +20,6 @@ from bumpyard.kernels.duel.scoring import CONDITIONS, held_by
 from bumpyard.kernels.duel.scoring import score as compiled_score
 from bumpyard.kernels.duel.state import Vector
 from bumpyard.kernels.stream import below
-from bumpyard.lab.luck import Keyed
 
 
 def play_both(rules: Duel, writer: Writer, duty: str, seed: int) -> int:

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import numpy as np
 
+from bumpyard.bots.keyed import Keyed
 from bumpyard.core import Decide, Over, Seat, sample, start
 from bumpyard.games.tumble import Tumble
 from bumpyard.games.tumble.state import State
-from bumpyard.kernels import tumble as t
 from bumpyard.kernels.stream import below
-from bumpyard.kernels.tumble_arrays import Writer
-from bumpyard.lab.luck import Keyed
+from bumpyard.kernels.tumble import advance as t
+from bumpyard.kernels.tumble.arrays import Writer
 
 
 def play_both(rules: Tumble, writer: Writer, seats: int, leftover: str, seed: int) -> int:

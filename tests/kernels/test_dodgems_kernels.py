@@ -11,12 +11,12 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from bumpyard.bots.dodgems.mind.search import narrowed
 from bumpyard.core import Seat
 from bumpyard.games.dodgems import Dodgems
 from bumpyard.games.dodgems.state import State
 from bumpyard.kernels.dodgems.cards import is_hidden, redeal
 from bumpyard.kernels.dodgems.layout import CARDS, HAND, Codec, Game, TooLarge
-from bumpyard.kernels.dodgems.search import narrowed
 from tests.games.dodgems.positions import DODGEMS, at, house, played
 from tests.kernels.dodgems_twice import play_twice, trimmed
 

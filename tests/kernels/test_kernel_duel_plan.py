@@ -9,6 +9,21 @@ import numpy as np
 import pytest
 
 from bumpyard import load
+from bumpyard.bots.duel.mind.decision import new_room, price_all
+from bumpyard.bots.duel.mind.evaluation import (
+    AT_PILE,
+    BELIEF,
+    HELD_ODDS,
+    POINTS,
+    SPREAD,
+    STEPS,
+    Outlook,
+    best_place,
+    hope,
+    progress,
+)
+from bumpyard.bots.duel.mind.plan import BUMP, COST, GAIN, NEVER, PIP_SUMS, plan, price
+from bumpyard.bots.duel.mind.reply import Worlds, imagine, price_by_reply
 from bumpyard.core import Decide, Over, play, sample, settle, start
 from bumpyard.games.dice import Dice, strength, ways, without
 from bumpyard.games.duel import Duel
@@ -21,21 +36,6 @@ from bumpyard.kernels.duel import state as s
 from bumpyard.kernels.duel.actions import free_places, grid_of
 from bumpyard.kernels.duel.arrays import Writer
 from bumpyard.kernels.duel.cards import BLOCK, COLUMN, DIAGONAL, FACES, MIXED_ROW, ROW
-from bumpyard.kernels.duel.plan import BUMP, COST, GAIN, NEVER, PIP_SUMS, plan, price
-from bumpyard.kernels.duel.policy import new_room, price_all
-from bumpyard.kernels.duel.prospects import (
-    AT_PILE,
-    BELIEF,
-    HELD_ODDS,
-    POINTS,
-    SPREAD,
-    STEPS,
-    Outlook,
-    best_place,
-    hope,
-    progress,
-)
-from bumpyard.kernels.duel.reply import Worlds, imagine, price_by_reply
 from bumpyard.kernels.duel.scoring import CONDITIONS, read
 from bumpyard.lab.simulate import Seeded
 

@@ -12,9 +12,9 @@ import pytest
 
 from bumpyard import load
 from bumpyard.games.tumble import Tumble
-from bumpyard.kernels import tumble as t
 from bumpyard.kernels.dice import NONE
-from bumpyard.kernels.tumble_arrays import Writer
+from bumpyard.kernels.tumble import advance as t
+from bumpyard.kernels.tumble.arrays import Writer
 from bumpyard.loading import from_toml
 from tests.kernels.lockstep import play_both
 

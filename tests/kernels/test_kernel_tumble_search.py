@@ -11,20 +11,20 @@ import pytest
 from msgspec.structs import replace
 
 from bumpyard import load
-from bumpyard.bots.judges import shares
-from bumpyard.bots.tumble_fast import style_arrays
-from bumpyard.bots.tumble_styles import chance_weights, guess
-from bumpyard.bots.tumble_worth import Style as Guessed
-from bumpyard.bots.tumble_worth import guessed_bonus_holds, guessed_holds
+from bumpyard.bots.judge import shares
+from bumpyard.bots.tumble.compiled import style_arrays
+from bumpyard.bots.tumble.evaluation import Style as Guessed
+from bumpyard.bots.tumble.evaluation import guessed_bonus_holds, guessed_holds
+from bumpyard.bots.tumble.mind.chance import FEATURES, STAGES, win_chances
+from bumpyard.bots.tumble.mind.decision import decide, new_room
+from bumpyard.bots.tumble.mind.evaluation import Style
+from bumpyard.bots.tumble.mind.search import TRIED, best_few, search, worth_of
+from bumpyard.bots.tumble.preferences import chance_weights, guess
 from bumpyard.core import Over, start
 from bumpyard.games.tumble import Tumble
 from bumpyard.games.tumble.state import Pile, State
-from bumpyard.kernels.tumble import Game, legal, most_actions
-from bumpyard.kernels.tumble_arrays import Writer
-from bumpyard.kernels.tumble_chance import FEATURES, STAGES, win_chances
-from bumpyard.kernels.tumble_search import TRIED, best_few, search, worth_of
-from bumpyard.kernels.tumble_style import decide, new_room
-from bumpyard.kernels.tumble_worth import Style
+from bumpyard.kernels.tumble.advance import Game, legal, most_actions
+from bumpyard.kernels.tumble.arrays import Writer
 from bumpyard.lab.simulate import Seeded, at_random, playout
 
 RULES = cast(Tumble, load("tumble"))

@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bumpyard.bots.turn import (
+from bumpyard.bots.dice.compiled import place, solve, solve_with_bonus
+from bumpyard.bots.dice.turn import (
     Values,
     after_best_keep,
     after_best_keep_with_bonus,
@@ -31,7 +32,6 @@ from bumpyard.games.dice import (
 )
 from bumpyard.kernels import dice as tables
 from bumpyard.kernels.dice import ASKED, ASKED_NUMBER, COUNT, DICE, MOST_WAYS, NUMBER, Floats
-from bumpyard.kernels.turn import place, solve, solve_with_bonus
 
 Card = tuple[Combination, int, list[float]]  # what it asks for, what lies there, worth by way
 

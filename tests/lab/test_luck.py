@@ -3,8 +3,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bumpyard.bots.keyed import Keyed, Luck, own_numbers
 from bumpyard.core import Card, Dice, Drawn, Rolled, Seat
-from bumpyard.lab.luck import Keyed, Luck, own_numbers
 from tests.fair.chi import deviation, tail
 
 

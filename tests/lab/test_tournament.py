@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from bumpyard.bots.results import Result
 from bumpyard.cli import main
 from bumpyard.core import SetupError
 from bumpyard.lab import tournament as module
 from bumpyard.lab.intervals import interval, without_luck
-from bumpyard.lab.results import Result, Tournament
+from bumpyard.lab.results import Tournament
 from bumpyard.lab.simulate import Seeded
 from bumpyard.lab.tournament import play_block, standing, tournament, verdict
 
@@ -26,7 +27,7 @@ def test_a_block_is_the_same_from_the_same_seed() -> None:
 
 
 def test_equal_bots_share_a_block(monkeypatch: pytest.MonkeyPatch) -> None:
-    from bumpyard.bots.tumble import TumbleBot  # noqa: PLC0415  # entered under another name
+    from bumpyard.bots.tumble.plain import TumbleBot  # noqa: PLC0415  # entered under another name
 
     monkeypatch.setattr(module, "entrants", lambda _: {"one": TumbleBot, "another": TumbleBot})
     block = play_block("tumble", ("one", "another"), 7)

@@ -8,7 +8,9 @@ import numpy as np
 import pytest
 
 from bumpyard import load
-from bumpyard.bots.duel_outlook import (
+from bumpyard.bots.duel import training
+from bumpyard.bots.duel import tuning as tune_duel
+from bumpyard.bots.duel.evaluation import (
     LAYERS,
     Rows,
     answer,
@@ -17,13 +19,11 @@ from bumpyard.bots.duel_outlook import (
     described,
     row_table,
 )
-from bumpyard.bots.duel_style import Style
+from bumpyard.bots.duel.mind.evaluation import HELD_ODDS, SPREAD
+from bumpyard.bots.duel.preferences import Style
+from bumpyard.bots.duel.training import fit, play_round, rows_of
+from bumpyard.bots.training import TRAINING
 from bumpyard.games.duel import Duel
-from bumpyard.kernels.duel.prospects import HELD_ODDS, SPREAD
-from bumpyard.lab import train_duel as training
-from bumpyard.lab import tune_duel
-from bumpyard.lab.train_duel import fit, play_round, rows_of
-from bumpyard.lab.training import TRAINING
 
 RULES = cast(Duel, load("duel"))
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from ..bots.judges import judge_for
+from ..bots import judge_for
 from ..core import Replay, ReplayError
 from ..fair.retelling import replay_in
 from ..games import GAMES

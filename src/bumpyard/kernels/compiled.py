@@ -7,7 +7,6 @@ game's folder is named by a hash of all of them, and what is in it is never out 
 from __future__ import annotations
 
 import os
-import re
 import sys
 from collections.abc import Callable
 from functools import cache
@@ -23,7 +22,8 @@ from . import dice
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-HERE = Path(__file__).parent
+PACKAGE = Path(__file__).parents[1]  # kernels of rules are in kernels/, those of bots in bots/
+FOLDERS = ("kernels", "bots")
 
 
 def kernel(function: F) -> F:
@@ -31,7 +31,7 @@ def kernel(function: F) -> F:
 
     It releases the GIL: threads that run kernels hold up nobody.
     """
-    folder = cache_folder(game_of(function.__module__.removeprefix(f"{__package__}.")))
+    folder = cache_folder(game_of(function.__module__))
     config: Any = numba.config  # Any: the names in it are made at run time
     before, config.CACHE_DIR = config.CACHE_DIR, str(folder or "")
     try:
@@ -67,23 +67,23 @@ def base_folder() -> Path:
 
 @cache
 def fingerprint(game: str) -> str:
-    """Return a hash of all that a game's kernels are made of: tables, its sources, shared ones."""
+    """Return a hash of a game's kernels: tables of dice, the game's sources, shared sources."""
     found = sha256(numba.__version__.encode())
     for table in dice.TABLES:
         found.update(repr((table.shape, table.dtype)).encode())
         found.update(table.tobytes())
-    for path in sorted(HERE.rglob("*.py")):
+    for path in sorted(path for name in FOLDERS for path in (PACKAGE / name).rglob("*.py")):
+        module = ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts)
         source = path.read_bytes()
-        if b"@kernel" in source and game_of(path.relative_to(HERE).as_posix()) in ("", game):
+        if b"@kernel" in source and game_of(module) in ("", game):
             found.update(source)
     return found.hexdigest()[:16]
 
 
 def game_of(module: str) -> str:
-    """Return the game that a module of this package is of, or nothing if it is for all.
+    """Return the game whose folder a module is in, or nothing if it serves several games.
 
-    >>> game_of("tumble_worth.py"), game_of("duel/advance.py"), game_of("turn.py")
-    ('tumble', 'duel', '')
+    >>> game_of("bumpyard.kernels.duel.advance"), game_of("bumpyard.bots.dice.compiled")
+    ('duel', '')
     """
-    first = re.split(r"[._/]", module)[0]
-    return first if first in GAMES else ""
+    return next((part for part in module.split(".") if part in GAMES), "")

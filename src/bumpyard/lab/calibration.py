@@ -1,4 +1,4 @@
-"""How surely do prospects win? Good bots play, and the judge's scale is fitted to who won.
+"""How surely do expected points win? Good bots play, and the judge's scale is fitted to who won.
 
 From every game a few positions are taken at random. The scale that fits them best is the one by
 which what happened was likeliest.
@@ -15,21 +15,20 @@ from multiprocessing import get_context
 
 from msgspec.structs import replace
 
-from ..bots.judges import APPRAISERS, GUESSES, shares
-from ..bots.judges.scale import Prospects, Scale
+from ..bots import Level, bot_for, kit_for, shares
 from ..bots.learned import Learned
-from ..bots.levels import Level, bot_for
+from ..bots.scale import Expectation, Scale
+from ..bots.training import TRAINING
 from ..core import Over, Source, fingerprint, start
 from ..loading import find, load
 from .simulate import Seeded, playout
-from .training import TRAINING
 
 LEVEL: Level = "strong"  # well enough, and many times as fast as an expert
 ONE_IN = 12  # positions that are looked at
 LEAST = 1e-6
 STEPS = (1.0, 0.3, 0.1)  # by how much a number is changed, of itself, coarse to fine
 
-Position = tuple[Prospects, tuple[float, ...]]  # and who won
+Position = tuple[Expectation, tuple[float, ...]]  # and who won
 
 
 def calibrate(
@@ -43,7 +42,7 @@ def calibrate(
         for number, found in enumerate(_all_games(game, seats, games, TRAINING + seed), start=1):
             positions += found
             tell(f"{seats} players: {number} of {games} games")
-        scale = fit(positions, GUESSES[game])
+        scale = fit(positions, kit_for(game).scale)
         off = loss(positions, scale)
         tell(f"{seats} players: {len(positions)} positions, log loss {off:.3f}")
         numbers[f"{seats} scale"] = [scale.near, scale.far, scale.turn]
@@ -69,8 +68,8 @@ def fit(positions: Sequence[Position], scale: Scale) -> Scale:
 def loss(positions: Sequence[Position], scale: Scale) -> float:
     """Return how surprising what happened is, by position: less is better."""
     total = 0.0
-    for prospects, won in positions:
-        chances = scale.chances(prospects)
+    for expected, won in positions:
+        chances = scale.chances(expected)
         total -= sum(part * log(max(LEAST, chance)) for part, chance in zip(won, chances) if part)  # noqa: B905  # of one game
     return total / len(positions)
 
@@ -87,7 +86,7 @@ def _all_games(game: str, seats: int, games: int, seed: int) -> Iterator[list[Po
 def positions_of(game: str, seats: int, seed: int) -> list[Position]:
     """Play a game between good bots, and return some of its positions with who won it."""
     rules, source = load(game), Seeded(seed)
-    bot, appraiser = bot_for(rules, LEVEL), APPRAISERS[game](rules)
+    bot, evaluator = bot_for(rules, LEVEL), kit_for(game).evaluator(rules)
     state, seen = start(rules, seats), []
     for _, step in playout(
         rules,
@@ -97,10 +96,10 @@ def positions_of(game: str, seats: int, seed: int) -> list[Position]:
     ):
         state = step.state
         if _picked(source) and not isinstance(rules.node(state), Over):
-            seen.append(appraiser.prospects(state))
+            seen.append(evaluator.evaluate(state))
     over = rules.node(state)
     assert isinstance(over, Over)
-    return [(prospects, shares(over.outcome)) for prospects in seen]
+    return [(expected, shares(over.outcome)) for expected in seen]
 
 
 def _picked(source: Source) -> bool:

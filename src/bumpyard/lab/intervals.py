@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 
-from .results import Result, Share
+from ..bots.results import Result
+from .results import Share
 
 ROUNDING = 1e-9  # luck that is less is none: equal bots have the same
 

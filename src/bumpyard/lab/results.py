@@ -1,38 +1,12 @@
-"""What bots did: in a block, and in a whole tournament."""
+"""The result of a tournament."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TypeAlias
 
 from msgspec import Struct
 
 Tested: TypeAlias = tuple[float, float]  # two shares of wins: which is nearer the truth?
-
-
-class Result(Struct, frozen=True):
-    """What one bot did in one block: its wins a game, its points a game, and how long it thought.
-
-    A shared win is shared. Where a bot has several seats, all of them count.
-    """
-
-    won: float
-    points: float
-    milliseconds: tuple[float, ...]  # of its own core, for each decision with a choice
-    luck: float | None = None  # more of it than the others had (`fortune.py`); None: not counted
-
-
-def by_bot(bots: Sequence[str], won: Sequence[float], points: Sequence[float]) -> dict[str, Result]:
-    """Return what each bot did in a block, from what each of those seated did."""
-    seats = {bot: [seat for seat, name in enumerate(bots) if name == bot] for bot in bots}
-    return {
-        bot: Result(
-            float(sum(won[seat] for seat in own) / len(own)),
-            float(sum(points[seat] for seat in own) / len(own)),
-            (),
-        )
-        for bot, own in seats.items()
-    }
 
 
 class Share(Struct, frozen=True):

@@ -17,13 +17,14 @@ from operator import add
 from time import thread_time
 from typing import Any
 
-from ..bots import Bot, entrants
+from ..bots import Bot, entrant, entrants, kit_for
+from ..bots.keyed import Luck, own_numbers
+from ..bots.kit import RollLuck
+from ..bots.results import Result
 from ..core import Decide, Dice, Options, Over, Seat, SetupError, complete, play, settle, start
 from ..loading import find, load
-from .fortune import Fortune, fortune_for
 from .intervals import interval, variance, without_luck
-from .luck import Luck, own_numbers
-from .results import Result, Standing, Tested, Tournament
+from .results import Standing, Tested, Tournament
 
 CERTAIN = log(0.95 / 0.05)  # the evidence at which a sequential test stops: wrong once in 20
 FEWEST = 16  # blocks before it may: a variance has to be known
@@ -135,19 +136,13 @@ def _all_blocks(
 def _in_kernels(
     game: str, bots: tuple[str, ...], blocks: int, seed: int, options: Options
 ) -> Iterator[dict[str, Result]]:
+    play_blocks = kit_for(game).play_blocks
+    if play_blocks is None:
+        raise SetupError(f"no kernel plays whole games of '{game}'")
     try:
-        from .dodgems_blocks import dodgems_blocks  # noqa: PLC0415  # needs Numba, which may be missing
-        from .duel_blocks import duel_blocks  # noqa: PLC0415  # the same
-        from .tumble_blocks import tumble_blocks  # noqa: PLC0415  # the same
+        yield from play_blocks(bots, blocks, seed, options)
     except ImportError as error:
         raise SetupError(f"kernels need the extra 'fast': {error}") from None
-    match game:
-        case "tumble":
-            return tumble_blocks(bots, blocks, seed, options)
-        case "duel":
-            return duel_blocks(bots, blocks, seed, options)
-        case _:
-            return dodgems_blocks(bots, blocks, seed)
 
 
 def play_block(
@@ -190,7 +185,7 @@ def play_game(
         if not isinstance(node, Decide):
             before, state = state, settle(rules, state, luck.draw(node)).state
             if isinstance(node, Dice):
-                given = list(map(add, given, _fortune(game).of(before, node, state)))
+                given = list(map(add, given, _luck_of_roll(game, before, node, state)))
             continue
         chosen: dict[Seat, Any] = {}
         for seat in node.seats:
@@ -206,15 +201,21 @@ def play_game(
     return node, [own - (sum(given) - own) / others for own in given]
 
 
+def _luck_of_roll(game: str, before: Any, dice: Dice, after: Any) -> Sequence[float]:
+    measure = _roll_luck(game)
+    return () if measure is None else measure.of(before, dice, after)
+
+
 @cache
-def _fortune(game: str) -> Fortune:
-    return fortune_for(load(game))
+def _roll_luck(game: str) -> RollLuck | None:
+    make = kit_for(game).roll_luck
+    return None if make is None else make(load(game))
 
 
 @cache
 def _seated(game: str, bot: str) -> Bot:
     """Return a bot; one is enough for all seats, as it remembers nothing of a game."""
-    return entrants(game)[bot](load(game))
+    return entrant(load(game), bot)
 
 
 def _mean(values: Sequence[float]) -> float:

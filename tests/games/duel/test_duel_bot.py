@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bumpyard.bots.duel import DuelBot, after_keeping, fitting, promise, stays
+from bumpyard.bots.duel.plain import DuelBot, after_keeping, fitting, promise, stays
 from bumpyard.core import Over, Seat, start
 from bumpyard.games.dice import Combination, multisets
 from bumpyard.games.duel.grid import SIZE

@@ -1,0 +1,1 @@
+"""Tumble's rules on arrays."""
