@@ -9,15 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from ..core import AnyRules, Meta
-from .dodgems import Dodgems
-from .dodgems.data import Data as DodgemsData
-from .dodgems.meta import META as DODGEMS
-from .duel import Duel
-from .duel.data import Data as DuelData
-from .duel.meta import META as DUEL
-from .tumble import Tumble
-from .tumble.data import Data as TumbleData
-from .tumble.meta import META as TUMBLE
+from . import dodgems, duel, tumble
 
 
 class Game(Struct, frozen=True):
@@ -30,8 +22,8 @@ class Game(Struct, frozen=True):
 
 GAMES = MappingProxyType(
     {
-        "tumble": Game(TUMBLE, TumbleData, Tumble),
-        "duel": Game(DUEL, DuelData, Duel),
-        "dodgems": Game(DODGEMS, DodgemsData, Dodgems),
+        "tumble": Game(tumble.META, tumble.Data, tumble.Tumble),
+        "duel": Game(duel.META, duel.Data, duel.Duel),
+        "dodgems": Game(dodgems.META, dodgems.Data, dodgems.Dodgems),
     }
 )
