@@ -16,10 +16,10 @@ from bumpyard.games.duel import Duel
 from bumpyard.games.tumble import Tumble
 from bumpyard.kernels.dodgems.layout import Codec
 from bumpyard.kernels.duel.arrays import Writer as DuelWriter
-from bumpyard.kernels.tumble.arrays import Writer
+from bumpyard.kernels.tumble import Writer
 from tests.kernels import duel_lockstep
 from tests.kernels.dodgems_twice import play_twice
-from tests.kernels.lockstep import play_both
+from tests.kernels.tumble.twin import play_both
 
 COUNT = int(os.environ.get("SOAK_KERNEL_GAMES", "100000"))
 CHUNK = 100
