@@ -15,14 +15,14 @@ from .preferences import trained
 
 
 class TumbleHints:
-    """Says how likely cards are made, and how likely claims last."""
+    """Finds how likely cards are made, and how likely claims last."""
 
     def __init__(self, rules: Tumble) -> None:
         self.box = rules.box
         self.preferences = trained(rules)
 
     def ways(self, _: View) -> tuple[Way, ...]:
-        """Return nothing: nobody drives here."""
+        """Return nothing: Tumble has no bumpers to move."""
         return ()
 
     def odds(self, view: View, legal: Sequence[Action]) -> list[tuple[Odds, ...]]:

@@ -131,7 +131,7 @@ class Evaluation:
 
 
 def squashed(lead: float) -> float:
-    """Return what a lead is worth, from -1 to 1: the more, the less each point adds."""
+    """Return the value of a lead, from -1 to 1: the larger it is, the less a point adds."""
     ahead = lead / LEAD
     return ahead / (1 + abs(ahead))
 

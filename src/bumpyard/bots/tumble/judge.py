@@ -1,7 +1,7 @@
 """Evaluating Tumble for the report and the coach: the points that each seat has and may expect.
 
 A card under dice counts as far as the dice are likely to stay, and the turn that is being played as
-much as the solver finds it worth. The next player is ahead by a part of a turn: half way round the
+much as the solver finds. The next player is ahead by a part of a turn: half way round the
 table, half a turn.
 """
 

@@ -15,7 +15,7 @@ MISJUDGED = 4.0  # points by which a novice may err
 
 
 class Novice(TumbleBot):
-    """Keeps the dice that are worth something as they lie, and misjudges what that is a little."""
+    """Keeps the dice that have a value as they lie, and misjudges that value a little."""
 
     def choose(self, view: View, legal: Sequence[Action], source: Source) -> Action:
         """Choose what looks best."""
@@ -25,7 +25,7 @@ class Novice(TumbleBot):
         return best(legal, lambda action: values(action) + _error(source), source)
 
     def kept(self, state: State, on_table: Values) -> Kept:
-        """Return what the dice are worth as they lie, less a little for each that is not rolled."""
+        """Return the value of the dice as they lie, less a little for each that is not rolled."""
         return {
             (part, bonus): on_table[part] - 0.2 * len(part)
             for part in parts(state.dice)

@@ -1,7 +1,7 @@
 """A bot for Tumble in plain Python. It solves each turn exactly.
 
 `placed` gives the value of every multiset of dice that is placed as well as the table allows, and
-`dice/turn.py` goes back from there over the rolls. Preferences decide what is worth how much
+`dice/turn.py` goes back from there over the rolls. Preferences give claims their values
 (`evaluation.py`). `compiled.py` does the same with kernels.
 """
 
@@ -51,7 +51,7 @@ class TumbleBot:
         return legal[0] if len(legal) == 1 else best(legal, self.values(view.table), source)
 
     def values(self, state: State) -> Callable[[Action], float]:
-        """Return what each action is worth."""
+        """Return a function from actions to their values."""
         claims = Evaluation(self.box, state, self.preferences(state.seats))
         on_table = placed(claims)
         kept = self.kept(state, on_table) if state.phase == "keep" else {}
@@ -72,7 +72,7 @@ class TumbleBot:
         return value
 
     def kept(self, state: State, on_table: Values) -> Kept:
-        """Return what each choice to keep is worth: all of the roll, or a part and rolling on."""
+        """Return the value of each choice to keep: all of the roll, or a part and rolling on."""
         count, face = len(state.dice), state.bonus_face
         if face is None:
             means = rolled_on(on_table, count)
@@ -93,7 +93,7 @@ class TumbleBot:
 
 
 def claim_value(claims: Evaluation, card: str, dice: Dice) -> float:
-    """Return what a claim is worth by itself."""
+    """Return the value of a claim by itself."""
     if card == BONUS:
         return claims.aside_values()[sum(dice)]
     pile = next(pile for pile in claims.state.piles if pile.card == card)
@@ -101,7 +101,7 @@ def claim_value(claims: Evaluation, card: str, dice: Dice) -> float:
 
 
 def placed(claims: Evaluation, claimed: str = "") -> Values:
-    """Return what every multiset is worth, placed on all but the claimed as well as can be."""
+    """Return the value of every multiset, placed as well as possible on all but a claimed card."""
     count, aside = claims.box.data.dice, claims.aside_values()
     values = {dice: 0.0 if claimed == BONUS else aside[sum(dice)] for dice in multisets(count)}
     for pile in claims.open_piles():

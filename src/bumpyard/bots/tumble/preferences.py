@@ -1,4 +1,4 @@
-"""How much Tumble's bots make of things, for each number of players: guessed, or learned."""
+"""How much things count for Tumble's bots, for each number of players: guessed, or learned."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ EAGER = 0.7  # how likely others are to go for a card that they could have
 
 
 class Weights(Struct, frozen=True):
-    """How much a player makes of things."""
+    """How much things count for a player."""
 
     sets: float = 0.0  # what a card adds to its set
     next: float = 0.0  # what the card after it would add
     deny: float = 0.0  # what a bump costs the owner of the dice
     take: float = 0.0  # what a card would have given the others
     hold: float = 0.0  # the chance that dice stay, as a power
-    end: float = 0.0  # ending the game: a gain to whoever leads
+    end: float = 0.0  # ending the game: a gain to the leader
     pip: float = 0.0  # a pip beside the bonus die
     bonus: float = 0.0  # having the bonus die at the next turn
     bonus_deny: float = 0.0  # taking it from somebody
-    late: float = 0.0  # how much less the card after is worth in the end
-    rush: float = 0.0  # bringing the end nearer: a gain to whoever leads
-    leader: float = 0.0  # how much more a bump is worth if it hits whoever leads
+    late: float = 0.0  # how much less the card after it counts at the end
+    rush: float = 0.0  # bringing the end nearer: a gain to the leader
+    leader: float = 0.0  # how much more a bump of the leader counts
 
 
 POINTS = Weights(pip=0.05)  # card points, and rather dice beside the bonus die than at home

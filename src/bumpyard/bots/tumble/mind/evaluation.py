@@ -159,7 +159,7 @@ def points_at_end(box: Box, game: Game, sizes: Ints, seat: int) -> float:
 
 @kernel
 def squashed(lead: float) -> float:
-    """Return what a lead is worth, from -1 to 1."""
+    """Return the value of a lead, from -1 to 1."""
     ahead = lead / LEAD
     return float(ahead / (1.0 + abs(ahead)))
 
