@@ -16,10 +16,10 @@ from bumpyard.games.duel import Duel
 from bumpyard.games.tumble import Tumble
 from bumpyard.kernels.dodgems.layout import Codec
 from bumpyard.kernels.duel.arrays import Writer as DuelWriter
-from bumpyard.kernels.tumble import Writer
 from tests.kernels import duel_lockstep
 from tests.kernels.dodgems_twice import play_twice
-from tests.kernels.tumble.twin import play_both
+from tests.kernels.lockstep import play_both
+from tests.kernels.tumble.engine import TumbleEngine
 
 COUNT = int(os.environ.get("SOAK_KERNEL_GAMES", "100000"))
 CHUNK = 100
@@ -28,11 +28,10 @@ JOBS = int(os.environ.get("SOAK_JOBS", "0")) or None  # processes
 
 def tumble(first: int) -> tuple[int, str]:
     """Play some games of Tumble; return how many decisions were taken, and what went wrong."""
-    rules = cast(Tumble, load("tumble"))
-    writer = Writer(rules.box)
-    leftover = ("choose", "auto")
+    engine = TumbleEngine(cast(Tumble, load("tumble")))
+    kinds = [{"leftover_dice": "choose"}, {"leftover_dice": "auto"}]
     return some_games(
-        first, lambda seed: play_both(rules, writer, 2 + seed % 4, leftover[seed // 4 % 2], seed)
+        first, lambda seed: play_both(engine, 2 + seed % 4, kinds[seed // 4 % 2], seed)
     )
 
 
