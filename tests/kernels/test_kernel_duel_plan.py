@@ -23,7 +23,6 @@ from bumpyard.bots.duel.mind.evaluation import (
     progress,
 )
 from bumpyard.bots.duel.mind.plan import BUMP, COST, GAIN, NEVER, PIP_SUMS, plan, price
-from bumpyard.bots.duel.mind.reply import Worlds, imagine, price_by_reply
 from bumpyard.core import Decide, Over, play, sample, settle, start
 from bumpyard.games.dice import Dice, strength, ways, without
 from bumpyard.games.duel import Duel
@@ -151,39 +150,6 @@ def test_a_plan_is_worth_what_trying_every_way_to_place_dice_finds(seed: int) ->
 
         for dice in ((1, 2, 3, 4, 5), (3, 3, 3, 6, 6), (2, 2, 4), (5,), ()):
             assert room.placed[NUMBER[dice]] == pytest.approx(tried(dice, tuple(range(7))))
-
-
-def test_more_dice_are_worth_no_less_with_the_best_reply_to_them() -> None:
-    state = RULES.parse_state(
-        "phase claim\ndice 3 3 3 3 5\nriver rose3 plum1 lagoon6 =4 ~5 =2 joker\n"
-        "grid0 d4:plum5 d5:~3\ngrid1 d4:rose1 d5:=3\nhand0 faces/protect\nhand1 row/expel"
-    )
-    vector, room = WRITER.vector(state), new_room()
-    worlds = Worlds(np.empty((4, s.PILE), np.int64), np.empty((4, 3, s.SPOTS)))
-    assert not imagine(CARDS, AS_IT_IS, vector, np.array([1], np.uint64), worlds)
-    price_all(CARDS, AS_IT_IS, vector, room)
-    price_by_reply(CARDS, AS_IT_IS, vector, worlds, room)
-    worths = [float(room.worths[0, NUMBER[(3,) * count]]) for count in range(1, 5)]
-    assert worths == sorted(worths)
-    assert worths[0] < worths[3]
-
-
-def test_the_other_holds_as_many_cards_in_every_world_as_in_this_one() -> None:
-    state = RULES.parse_state(
-        "phase claim\ndice 3 3 3 3 5\nriver rose3 plum1 lagoon6 =4 ~5 =2 joker\n"
-        "hand0 faces/protect\nhand1 row/expel"
-    )
-    vector = WRITER.vector(state)
-    worlds = Worlds(np.empty((20, s.PILE), np.int64), np.empty((20, 3, s.SPOTS)))
-    imagine(CARDS, AS_IT_IS, vector, np.array([1], np.uint64), worlds)
-    held = (worlds.stakes[:, COST, :5] < NEVER).sum(axis=1)
-    assert held.tolist() == [1] * 20
-    powers = (worlds.stakes[:, COST, :5] < NEVER).any(axis=0)
-    assert powers.sum() > 1  # not what it really is
-    nothing = AS_IT_IS._replace(by_left=0 * AS_IT_IS.by_left + 10)
-    nothing.by_left[BELIEF] = 0
-    imagine(CARDS, nothing, vector, np.array([1], np.uint64), worlds)
-    assert (worlds.stakes[:, COST, :5] == NEVER).all()
 
 
 def test_a_bump_also_takes_what_a_hidden_hand_would_have_made_of_the_card() -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from os import cpu_count
-from typing import cast
+from typing import Any, cast
 
 import numpy as np
 
@@ -16,8 +16,9 @@ from ...loading import load
 from ..kit import BotMaker
 from ..results import Result, by_bot
 from . import KIT
-from .compiled import FastDuelBot, new_worlds
-from .mind.blocks import Mind, play_block
+from .compiled import FastDuelBot
+from .mind.blocks import play_block
+from .mind.evaluation import Outlook
 
 
 def duel_blocks(
@@ -25,15 +26,17 @@ def duel_blocks(
 ) -> Iterator[dict[str, Result]]:
     """Play blocks on all cores; yield them in order."""
     rules = cast(Duel, load("duel"))
-    known: dict[str, BotMaker] = {**KIT.levels, **KIT.rivals}
-    seated = [known[bot](rules, True) for bot in bots]
+    levels: Mapping[Any, BotMaker] = KIT.levels
+    known: Mapping[str, BotMaker] = {**levels, **KIT.rivals}
+    first, second = (_outlook(known[bot](rules, True), bot) for bot in bots)
+    outlooks = first, second
     writer, duty_one = Writer(rules.box), options.get("claim_duty") == "one"
     start = writer.vector(rules.start(2, options))
 
     def one(number: int) -> dict[str, Result]:
         won, points = play_block(
             writer.cards,
-            (_mind(seated[0], bots[0]), _mind(seated[1], bots[1])),
+            outlooks,
             duty_one,
             np.uint64(seed + number),
             start.copy(),
@@ -44,7 +47,7 @@ def duel_blocks(
         yield from pool.map(one, range(blocks))
 
 
-def _mind(bot: object, name: str) -> Mind:
+def _outlook(bot: object, name: str) -> Outlook:
     if not isinstance(bot, FastDuelBot):
         raise SetupError(f"no kernel plays as '{name}': it thinks in plain Python")
-    return Mind(bot.outlook, new_worlds(bot.worlds))  # worlds are written to: each game has its own
+    return bot.outlook

@@ -1,7 +1,7 @@
 """Tuning Duel's expert: styles are tried against casual bots, by the cross-entropy method.
 
-A style is tried without looking at replies, which takes twenty times as long. What counts is the
-lead at the end, as a chance: a game that is nearly won says more than that it was lost.
+What counts is the lead at the end, as a chance: a game that is nearly won says more than that it
+was lost.
 """
 
 from __future__ import annotations
@@ -12,9 +12,8 @@ from ...games.duel import Duel
 from ...kernels.dice import Floats
 from ...kernels.duel.arrays import Writer
 from ..kit import Report
-from .compiled import new_worlds
 from .evaluation import believing, by_hand
-from .mind.blocks import Mind, play
+from .mind.blocks import play
 from .mind.evaluation import Outlook
 from .plain import at_once
 from .preferences import WIDTHS, Style, styled
@@ -50,17 +49,17 @@ class Trial:
         self.outlook = outlook
         self.writer = Writer(rules.box)
         self.vector = self.writer.vector(rules.start(2, {"claim_duty": "all"}))
-        self.casual = Mind(by_hand(rules.box, at_once), new_worlds(0))
+        self.casual = by_hand(rules.box, at_once)
 
     def of(self, style: Style, seed: int) -> tuple[float, float]:
         """Return how near a style came to winning, and how often it won."""
         believes = believing(styled(self.outlook, style), belief=True)
-        minds = (Mind(believes, new_worlds(0)), self.casual)
+        outlooks = (believes, self.casual)
         result, leads = np.zeros((2, 2), np.int64), []
         for block in range(BLOCKS):
             for turned in range(2):
                 place = np.uint64(seed + block)
-                play(self.writer.cards, minds, turned, False, place, self.vector, result)
+                play(self.writer.cards, outlooks, turned, False, place, self.vector, result)
                 leads.append(result[turned, 0] - result[1 - turned, 0])
         return _results(np.array(leads))
 

@@ -5,8 +5,6 @@ It is the game that a tournament plays on the readable engine, with the luck of 
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 
 from ....kernels.compiled import kernel
@@ -17,32 +15,24 @@ from ....kernels.duel.advance import advance, draw, is_chance, start
 from ....kernels.duel.cards import COLOUR_PILE, POINT_PILE, Cards
 from ....kernels.duel.scoring import CONDITIONS, held_by, score
 from ....kernels.duel.state import NONE, Vector
-from ....kernels.stream import Stream, key
+from ....kernels.stream import key
 from .decision import value
 from .evaluation import Outlook
-from .reply import Worlds, value_by_reply
 
-CARDS, BOTS = 256, 512  # what keys of cards, and of the bots' own numbers, begin with
+CARDS = 256  # what keys of cards begin with
 BONUS_PILE = 2
 LAST_COLOUR = 2  # of the river's places, when it is dealt
 
 
-class Mind(NamedTuple):
-    """How a compiled player thinks: with what outlook, and in which worlds, if any."""
-
-    outlook: Outlook
-    worlds: Worlds
-
-
 @kernel
 def play_block(
-    cards: Cards, minds: tuple[Mind, Mind], duty_one: bool, seed: np.uint64, vector: Vector
+    cards: Cards, outlooks: tuple[Outlook, Outlook], duty_one: bool, seed: np.uint64, vector: Vector
 ) -> tuple[Floats, Floats]:
-    """Play both rotations; return what each mind won a game, and its points."""
+    """Play both rotations; return what each bot won a game, and its points."""
     won, points = np.zeros(2), np.zeros(2)
     result = np.zeros((2, 2), np.int64)
     for turned in range(2):
-        play(cards, minds, turned, duty_one, seed, vector, result)
+        play(cards, outlooks, turned, duty_one, seed, vector, result)
         for seat in range(2):
             who = (seat + turned) % 2
             mine, others = result[seat], result[1 - seat]
@@ -57,7 +47,7 @@ def play_block(
 @kernel
 def play(
     cards: Cards,
-    minds: tuple[Mind, Mind],
+    outlooks: tuple[Outlook, Outlook],
     turned: int,
     duty_one: bool,
     seed: np.uint64,
@@ -66,11 +56,9 @@ def play(
 ) -> None:
     """Play a game; the result is each seat's total, and how much of it is from Bonus cards."""
     actions, values = np.empty(MOST, np.int64), np.empty(MOST)
-    luck, own = np.zeros(1, np.uint64), np.zeros((2, 1), np.uint64)
+    luck = np.zeros(1, np.uint64)
     turns, drawn = np.zeros(3, np.int64), np.zeros(3, np.int64)
     seat, rolls = NONE, 0  # who decided last; rolls since then
-    for each in range(2):
-        key(own[each], seed, BOTS + each, 0, 0)
     start(cards, duty_one, state)
     while state[s.PHASE] != s.OVER:
         if is_chance(state):
@@ -86,23 +74,13 @@ def play(
         if state[s.PLAYER] != seat:
             seat, rolls = state[s.PLAYER], 0
             turns[seat + 1] += 1
-        mind = minds[0] if (seat + turned) % 2 == 0 else minds[1]
-        found = think(cards, mind, state, own[seat], actions, values)
+        outlook = outlooks[0] if (seat + turned) % 2 == 0 else outlooks[1]
+        found = value(cards, outlook, state, actions, values)
         advance(cards, state, actions[np.argmax(values[:found])])
     held = np.empty(CONDITIONS + 1, np.int64)
     for each in range(2):
         held_by(cards, state, each, held)
         result[each, 0], result[each, 1] = score(cards, grid_of(state, each), held)
-
-
-@kernel
-def think(
-    cards: Cards, mind: Mind, state: Vector, stream: Stream, actions: Ints, values: Floats
-) -> int:
-    """Find what each legal action is worth to the player; return how many there are."""
-    if len(mind.worlds.river) == 0:
-        return value(cards, mind.outlook, state, actions, values)
-    return value_by_reply(cards, mind.outlook, state, stream, mind.worlds, actions, values)
 
 
 @kernel
