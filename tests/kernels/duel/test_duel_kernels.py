@@ -1,4 +1,4 @@
-"""Duel as a kernel, held to the readable rules: one stream of numbers, equal at every step.
+"""Duel's kernel and its rules in lockstep.
 
 2,000 games here, which take a core some hundred seconds; 100,000 in `make soak`.
 """
@@ -13,14 +13,13 @@ import pytest
 from bumpyard import load
 from bumpyard.games.duel import Duel
 from bumpyard.kernels.dice import NONE, NUMBER
-from bumpyard.kernels.duel.advance import play_at_random, rest, start
-from bumpyard.kernels.duel.arrays import Writer
-from bumpyard.kernels.duel.state import OVER, PHASE
+from bumpyard.kernels.duel import PHASE, PHASE_OVER, play_at_random, start, without
 from bumpyard.loading import from_toml
-from tests.kernels.duel_lockstep import play_both
+from tests.kernels.duel.engine import DuelEngine
+from tests.kernels.duel.house import HOUSE
+from tests.kernels.lockstep import play_both
 
-RULES = cast(Duel, load("duel"))
-WRITER = Writer(RULES.box)
+ENGINE = DuelEngine(cast(Duel, load("duel")))
 PARTS, GAMES = 10, 100  # of each of the two kinds: in parts, for all cores to share
 
 
@@ -28,51 +27,25 @@ PARTS, GAMES = 10, 100  # of each of the two kinds: in parts, for all cores to s
 @pytest.mark.parametrize("duty", ["all", "one"])
 def test_kernels_play_duel_by_the_rules(duty: str, part: int) -> None:
     for seed in range(part * GAMES, (part + 1) * GAMES):
-        assert play_both(RULES, WRITER, duty, seed)
-
-
-HOUSE = """
-    colours = ["moss", "rust", "chalk"]
-    joker = 7
-    points = [
-        { combination = "=2", value = 2, copies = 1, swaps = 0 },
-        { combination = "~3", value = 2, growing = true, copies = 4, swaps = 4 },
-        { combination = "=3", value = 1, growing = true, copies = 4, swaps = 2 },
-        { combination = "~4", value = 3, copies = 1, swaps = 1 },
-        { combination = "=4", value = 0, copies = 1, swaps = 0 },
-        { combination = "~5", value = 9, copies = 1, swaps = 0 },
-    ]
-    bonus = [
-        "pairs/rolls", "pairs/rolls", "faces/expel", "mixed_row/step", "mixed_column/protect",
-        "row/any", "column/rolls", "diagonal/any", "block/expel", "diagonal/protect",
-    ]
-    [conditions]
-    pairs = 5
-    faces = 1
-    mixed_row = 2
-    mixed_column = 4
-    row = [0, 1, 2]
-    column = [3, 4, 5]
-    diagonal = [6, 7, 8]
-    block = 9
-    """
+        assert play_both(ENGINE, 2, {"claim_duty": duty}, seed)
 
 
 def test_kernels_play_duel_with_house_values() -> None:
-    rules = cast(Duel, from_toml("duel", HOUSE))
-    writer = Writer(rules.box)
+    engine = DuelEngine(cast(Duel, from_toml("duel", HOUSE)))
     for seed in range(10):
-        assert play_both(rules, writer, "all", seed)
+        assert play_both(engine, 2, {"claim_duty": "all"}, seed)
 
 
 def test_a_game_of_duel_played_at_random_in_a_kernel_is_the_one_played_outside() -> None:
-    stream, vector = np.array([5], np.uint64), WRITER.vector(RULES.start(2, {"claim_duty": "all"}))
-    start(WRITER.cards, False, vector)
-    taken = play_at_random(WRITER.cards, False, stream, vector)
-    assert vector[PHASE] == OVER
-    assert taken == play_both(RULES, WRITER, "all", 5)
+    options = {"claim_duty": "all"}
+    stream, vector = np.array([5], np.uint64), ENGINE.writer.vector(ENGINE.rules.start(2, options))
+    start(ENGINE.cards, False, vector)
+    taken = play_at_random(ENGINE.cards, False, stream, vector)
+    assert vector[PHASE] == PHASE_OVER
+    assert taken == play_both(ENGINE, 2, options, 5)
+    assert vector.tobytes() == ENGINE.position()
 
 
 def test_dice_that_are_not_there_can_not_be_taken_away() -> None:
-    assert rest(NUMBER[3, 3, 4], NUMBER[3, 4]) == NUMBER[(3,)]
-    assert rest(NUMBER[3, 3, 4], NUMBER[5,]) == NONE
+    assert without(NUMBER[3, 3, 4], NUMBER[3, 4]) == NUMBER[(3,)]
+    assert without(NUMBER[3, 3, 4], NUMBER[5,]) == NONE
