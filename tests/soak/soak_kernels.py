@@ -14,10 +14,8 @@ from bumpyard import load
 from bumpyard.games.dodgems import Dodgems
 from bumpyard.games.duel import Duel
 from bumpyard.games.tumble import Tumble
-from bumpyard.kernels.dodgems.layout import Codec
-from bumpyard.kernels.duel.arrays import Writer as DuelWriter
-from tests.kernels import duel_lockstep
-from tests.kernels.dodgems_twice import play_twice
+from tests.kernels.dodgems.engine import DodgemsEngine
+from tests.kernels.duel.engine import DuelEngine
 from tests.kernels.lockstep import play_both
 from tests.kernels.tumble.engine import TumbleEngine
 
@@ -37,19 +35,15 @@ def tumble(first: int) -> tuple[int, str]:
 
 def duel(first: int) -> tuple[int, str]:
     """Play some games of Duel."""
-    rules = cast(Duel, load("duel"))
-    writer = DuelWriter(rules.box)
-    duty = ("all", "one")
-    return some_games(
-        first, lambda seed: duel_lockstep.play_both(rules, writer, duty[seed % 2], seed)
-    )
+    engine = DuelEngine(cast(Duel, load("duel")))
+    kinds = [{"claim_duty": "all"}, {"claim_duty": "one"}]
+    return some_games(first, lambda seed: play_both(engine, 2, kinds[seed % 2], seed))
 
 
 def dodgems(first: int) -> tuple[int, str]:
     """Play some games of Dodgems."""
-    rules = cast(Dodgems, load("dodgems"))
-    codec = Codec(rules.box)
-    return some_games(first, lambda seed: play_twice(rules, codec, 2 + seed % 3, seed))
+    engine = DodgemsEngine(cast(Dodgems, load("dodgems")))
+    return some_games(first, lambda seed: play_both(engine, 2 + seed % 3, {}, seed))
 
 
 def some_games(first: int, play: Callable[[int], int]) -> tuple[int, str]:
