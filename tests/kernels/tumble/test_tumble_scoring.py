@@ -4,11 +4,12 @@ from typing import cast
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from bumpyard import load
 from bumpyard.bots import shares
 from bumpyard.core import Over, start
-from bumpyard.games.tumble import Tumble
+from bumpyard.games.tumble import State, Tumble
 from bumpyard.kernels.tumble import Writer, win_shares
 from bumpyard.lab.simulate import Seeded, at_random, playout
 
@@ -16,20 +17,28 @@ RULES = cast(Tumble, load("tumble"))
 WRITER = Writer(RULES.box)
 
 
+def played(seats: int, seed: int) -> State:
+    """Return the end of a random game."""
+    source = Seeded(seed)
+    *_, (_, last) = playout(RULES, start(RULES, seats), at_random(source), source)
+    return last.state
+
+
+def shares_in_kernel(state: State) -> list[float]:
+    found = np.empty(state.seats)
+    win_shares(WRITER.box, WRITER.game(state), found)
+    return [float(share) for share in found]
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_game_is_won_as_the_rules_say(seats: int) -> None:
     for seed in range(5):
-        source = Seeded(seed)
-        *_, (_, last) = playout(RULES, start(RULES, seats), at_random(source), source)
-        over = RULES.node(last.state)
+        state = played(seats, seed)
+        over = RULES.node(state)
         assert isinstance(over, Over)
-        found = np.empty(seats)
-        win_shares(WRITER.box, WRITER.game(last.state), found)
-        assert found.tolist() == list(shares(over.outcome))
+        assert shares_in_kernel(state) == list(shares(over.outcome))
 
 
 def test_a_tie_is_shared() -> None:
-    state = RULES.parse_state("phase over\npiles joker\ncards tide=2\ncards ember=2\ncards")
-    found = np.empty(3)
-    win_shares(WRITER.box, WRITER.game(state), found)
-    assert found.tolist() == [0.5, 0.5, 0.0]
+    tied = replace(played(3, seed=1), cards=(("tide=2",), ("ember=2",), ()), bonus=None)
+    assert shares_in_kernel(tied) == [0.5, 0.5, 0.0]
