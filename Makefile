@@ -12,7 +12,11 @@ ready := .venv/.ready
 client := src/bumpyard/server/static/index.html
 kernels := .venv/.kernels
 
-.PHONY: help play test browser check format bench bench-server bench-web soak clean
+# The rules alone are measured for coverage: it makes every test that plays a game slower.
+pytest := .venv/bin/pytest -q --numprocesses=auto --dist=worksteal
+rules  := tests/core tests/games src/bumpyard/core src/bumpyard/games
+
+.PHONY: help play quick test browser check format release hooks bench bench-server bench-web soak clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -23,9 +27,17 @@ play: $(ready)-play $(client) ## run a server, ready to play at http://127.0.0.1
 	  echo "Compiling the bots' kernels meanwhile: for a few minutes, once, bots think in plain Python"; }
 	@.venv/bin/bumpyard serve --plain-until $(kernels) $(ARGS)
 
+quick: $(ready)-dev ## give an answer in a minute: format, lint, types, and the tests of rules and tables
+	@.venv/bin/ruff format --check --quiet --diff
+	@.venv/bin/ruff check --quiet
+	@.venv/bin/mypy
+	@$(pytest) $(rules) tests/table $(ARGS)
+
 test: $(ready)-dev $(kernels) $(client) browser ## run every test: the rules must be covered whole, and a browser plays
-	@echo "Testing the rules, the tables and the server"
-	@.venv/bin/pytest -q --numprocesses=auto --dist=worksteal --cov $(ARGS)
+	@echo "Testing the rules"
+	@$(pytest) $(rules) --cov
+	@echo "Testing all else in Python"
+	@$(pytest) $(rules:%=--ignore=%) $(ARGS)
 	@echo "Testing the web client"
 	@npm --prefix web run --silent test
 	@echo "Testing in a browser"
@@ -34,7 +46,7 @@ test: $(ready)-dev $(kernels) $(client) browser ## run every test: the rules mus
 browser:
 	@tools/browser
 
-check: $(ready)-dev web/node_modules/.ready ## check format, lint, types, imports, words and that every clause has a test
+check: $(ready)-dev web/node_modules/.ready ## check format, lint, types, imports, lengths, words, and that every clause has a test
 	@echo "Checking the format (make format mends it)"
 	@.venv/bin/ruff format --check --quiet --diff
 	@echo "Checking for lint"
@@ -43,6 +55,10 @@ check: $(ready)-dev web/node_modules/.ready ## check format, lint, types, import
 	@.venv/bin/mypy
 	@echo "Checking imports"
 	@.venv/bin/lint-imports --no-logo
+	@echo "Checking for code that nothing uses"
+	@.venv/bin/vulture
+	@echo "Checking that no file is too long"
+	@.venv/bin/python tools/lengths.py
 	@echo "Checking clauses"
 	@.venv/bin/python tools/clauses.py
 	@echo "Checking the web client"
@@ -51,6 +67,12 @@ check: $(ready)-dev web/node_modules/.ready ## check format, lint, types, import
 format: $(ready)-dev ## format the code and mend what lint can
 	@.venv/bin/ruff check --fix-only --quiet
 	@.venv/bin/ruff format
+
+hooks: $(ready)-dev ## let git check the format and lint of what is committed
+	@.venv/bin/pre-commit install
+
+release: $(ready)-dev $(client) ## build the wheel, with the client inside, and the source archive into dist/
+	@.venv/bin/hatchling build -d dist -t sdist -t wheel
 
 bench: .venv-bench/.ready ## measure Bumpyard beside its peers, in an environment of their own
 	@echo "Measuring"
