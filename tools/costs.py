@@ -2,8 +2,8 @@
 
     PYTHONPATH=. pytest -p tools.costs --costs=costs.json tests/games
 
-A machine that does other work changes how long a test takes, and hardly its processor time. Processes
-that a test starts and waits for are counted too. Run it without `--numprocesses`.
+A machine that does other work changes how long a test takes, and hardly its processor time.
+Processes that a test starts and waits for are counted too. Run it without `--numprocesses`.
 """
 
 from __future__ import annotations
