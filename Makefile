@@ -64,9 +64,10 @@ check: $(ready)-dev web/node_modules/.ready ## check format, lint, types, import
 	@echo "Checking the web client"
 	@npm --prefix web run --silent check
 
-format: $(ready)-dev ## format the code and mend what lint can
+format: $(ready)-dev web/node_modules/.ready ## format the code and mend what lint can
 	@.venv/bin/ruff check --fix-only --quiet
 	@.venv/bin/ruff format
+	@npm --prefix web run --silent format
 
 hooks: $(ready)-dev ## let git check the format and lint of what is committed
 	@.venv/bin/pre-commit install
