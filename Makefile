@@ -91,9 +91,10 @@ bench-web: $(ready)-dev $(client) browser ## measure the web client: its size, a
 	@echo "Measuring"
 	@CHROMIUM=$(CHROMIUM) node bench/web/run.mjs $(ARGS)
 
-soak: $(ready)-dev ## run the trials of reliability at their full figures, which takes hours
+soak: $(ready)-dev $(client) browser ## run the trials of reliability and all repetition at full figures, which takes hours
 	@.venv/bin/python -m tests.soak.soak_kernels
 	@.venv/bin/python -m tests.soak $(ARGS)
+	@SOAK=1 CHROMIUM=$(CHROMIUM) npm --prefix web run --silent e2e
 
 clean: ## remove all that make has made
 	@echo "Removing environments, builds and caches"
