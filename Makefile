@@ -79,19 +79,19 @@ bench: .venv-bench/.ready ## measure Bumpyard beside its peers, in an environmen
 	@echo "Measuring"
 	@.venv-bench/bin/python bench/random_play.py $(ARGS)
 
-bench-server: $(ready)-dev ## measure the server beside boardgame.io and Colyseus
+bench-server: $(ready)-dev $(kernels) ## measure the server beside boardgame.io and Colyseus
 	@echo "Installing the peers"
 	@npm ci --silent --prefix bench/server/peers
 	@echo "Measuring"
 	@.venv/bin/python bench/server/run.py $(ARGS)
 
-bench-web: $(ready)-dev $(client) browser ## measure the web client: its size, and every page with Lighthouse
+bench-web: $(ready)-dev $(kernels) $(client) browser ## measure the web client: its size, and every page with Lighthouse
 	@echo "Installing Lighthouse"
 	@npm ci --silent --prefix bench/web
 	@echo "Measuring"
 	@CHROMIUM=$(CHROMIUM) node bench/web/run.mjs $(ARGS)
 
-soak: $(ready)-dev $(client) browser ## run the trials of reliability and all repetition at full figures, which takes hours
+soak: $(ready)-dev $(kernels) $(client) browser ## run the trials of reliability and all repetition at full figures, which takes hours
 	@.venv/bin/python -m tests.soak.soak_kernels
 	@.venv/bin/python -m tests.soak $(ARGS)
 	@SOAK=1 CHROMIUM=$(CHROMIUM) npm --prefix web run --silent e2e
@@ -122,10 +122,9 @@ $(ready)-play: .venv/.uv-$(UV) pyproject.toml uv.lock
 $(ready)-dev: .venv/.uv-$(UV) pyproject.toml uv.lock
 	@echo "Installing Bumpyard and the developers' tools into .venv"
 	$(call sync,--extra all)
-	@.venv/bin/bumpyard lab compile
-	@touch $@ $(kernels)
+	@touch $@
 
-$(kernels): uv.lock $(shell find src/bumpyard/kernels -name '*.py')
+$(kernels): uv.lock $(shell find src/bumpyard/kernels src/bumpyard/bots -name '*.py')
 	@.venv/bin/bumpyard lab compile
 	@touch $@
 
