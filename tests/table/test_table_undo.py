@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -186,7 +188,7 @@ def test_while_others_have_sealed_choices_nothing_older_is_taken_back() -> None:
     """It would throw away what they have chosen."""
     played = Played("pick", THREE)
     past = Past(0, Seat(1), played.table.state)
-    step = Step(played.table.state)  # nothing leads here without a draw in Pick
+    step: Step[Any, Any] = Step(played.table.state)  # nothing leads here without a draw in Pick
     played.table.undoing.made(past, step)
     assert played.table.undo_for(Seat(1)) == "free"
     played.act(0, played.any_action(Seat(0)))
