@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, Protocol, get_args
 
 from ..core import AnyRules, Meta, SetupError, Source
-from ..table.ports import Level as Level  # noqa: PLC0414  # it is to be had here
+from ..table.entries import Level as Level  # noqa: PLC0414  # it is to be had here
 from . import dodgems_levels, duel_levels, tumble_levels
 from .duel import DuelBot
 

@@ -14,6 +14,7 @@ import msgspec
 
 from ..core import AnyRules, Card, Decide, Dice, Drawn, Over, Rolled, Seat, Step, Viewer, start
 from ..core.replay import reach
+from .chance import Fair
 from .entries import (
     Begun,
     Choice,
@@ -34,7 +35,6 @@ from .hands import Hands
 from .messages import Base, Laid, Proof, UndoKind, Update
 from .mixing import Mixing
 from .news import News
-from .ports import Fair
 from .undo import Past, Undo
 
 

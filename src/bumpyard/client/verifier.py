@@ -1,4 +1,4 @@
-"""A witness: remembers what a table committed itself to, and checks every draw against it."""
+"""Verifies a game while it is played: each draw against the commitments made before."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ LABEL = re.compile(r"dice (\d+) of (\d+)|card for (all|\d+) from (.+)")
 _PUBLIC: msgspec.json.Decoder[Public] = msgspec.json.Decoder(Public)
 
 
-class Witness:
-    """Sees one table. What it was told once must stay: entry 0, pledges, hashes, draws."""
+class Verifier:
+    """Verifies one table. Entry 0, pledges, hashes and draws must stay as they were first told."""
 
     def __init__(self, table: str) -> None:
         self.table = table
