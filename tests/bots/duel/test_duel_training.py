@@ -1,4 +1,4 @@
-"""Teaching Duel's bots: what is noted of games, and what a net makes of it."""
+"""Training Duel: the notes of games, and what a net learns from them."""
 
 from __future__ import annotations
 
