@@ -52,6 +52,16 @@ def from_toml(name: str, text: str) -> AnyRules:
         raise _located(text, error.reason, error.path) from None
 
 
+def of_version(rules: AnyRules, version: int) -> AnyRules:
+    """Return the rules of a version that the game still knows, with the same data.
+
+    For any other version return the rules that were given: `check_fits` refuses them.
+    """
+    game = GAMES.get(rules.meta.name)
+    older = game.older if game is not None else {}
+    return older[version](rules.data) if version in older else rules
+
+
 def is_default(name: str, rules: AnyRules) -> bool:
     """Say whether a game is played with its own data."""
     return fingerprint(rules.data) == fingerprint(_default(name).data)

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from .core import AnyRules, Options, Outcome, Replay, ReplayError, complete, fingerprint
-from .loading import find, is_default, load
+from .loading import find, is_default, load, of_version
 
 
 def record(
@@ -56,9 +56,10 @@ def decode(text: bytes, name: str = "this") -> Replay:
 def rules_of(replay: Replay) -> AnyRules:
     """Return the rules that a replay was played by."""
     if replay.own_data is None:
-        return load(replay.game)
+        return of_version(load(replay.game), replay.version)
     game = find(replay.game)
     try:
-        return game.rules(msgspec.convert(replay.own_data, game.data))
+        rules = game.rules(msgspec.convert(replay.own_data, game.data))
     except msgspec.ValidationError as error:
         raise ReplayError(f"its data are wrong: {error}") from None
+    return of_version(rules, replay.version)
