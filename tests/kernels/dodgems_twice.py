@@ -7,12 +7,24 @@ from itertools import islice
 import numpy as np
 
 from bumpyard.core import Card, Decide, Over, Seat, outcomes, start
-from bumpyard.games.dodgems import Dodgems
-from bumpyard.games.dodgems.actions import Action
-from bumpyard.kernels.dodgems import coding
-from bumpyard.kernels.dodgems.actions import decides, legal
-from bumpyard.kernels.dodgems.advance import advance, begin, chances, resolve, winner
-from bumpyard.kernels.dodgems.layout import BUMPERS, CARDS, LENGTH, PENDING, POINTS, Codec, Game
+from bumpyard.games.dodgems import Action, Dodgems
+from bumpyard.kernels.dodgems import (
+    BUMPERS,
+    CARDS,
+    LENGTH,
+    PENDING,
+    POINTS,
+    Codec,
+    Game,
+    advance,
+    begin,
+    chances,
+    decides,
+    encode_action,
+    legal,
+    resolve,
+    winner,
+)
 from bumpyard.lab.simulate import Seeded
 
 ROOM = 5000  # for the ways to discard from a large hand
@@ -62,7 +74,7 @@ class Twice:
             actions = self.rules.legal_actions(self.state, seat)
             count = legal(box, self.game, seat, self.cards, self.codes)
             assert self.codes[:count].tolist() == [
-                coding.encode_action(self.codec, self.state, seat, action) for action in actions
+                encode_action(self.codec, self.state, seat, action) for action in actions
             ]
             index = source.below(count)
             picked[seat], chosen[seat] = actions[index], self.codes[index]

@@ -14,7 +14,7 @@ from bumpyard import load
 from bumpyard.games.dodgems import Dodgems
 from bumpyard.games.duel import Duel
 from bumpyard.games.tumble import Tumble
-from bumpyard.kernels.dodgems.layout import Codec
+from bumpyard.kernels.dodgems import Codec
 from bumpyard.kernels.duel.arrays import Writer as DuelWriter
 from bumpyard.kernels.tumble.arrays import Writer
 from tests.kernels import duel_lockstep

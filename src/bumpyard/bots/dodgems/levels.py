@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from ...games.dodgems import Dodgems
 from ..kit import Bot
-from .novice import DodgemsBot
-from .plain import PlainBot
+from .novice import GreedyBot
+from .plain import PlainSearchBot
 
 NOISE = 0.6  # how far a novice is off, in points
 
 
 def novice(rules: Dodgems, _kernels: bool) -> Bot:
     """Return a bot that is greedy for this round, and misjudges."""
-    return DodgemsBot(rules, NOISE)
+    return GreedyBot(rules, NOISE)
 
 
 def casual(rules: Dodgems, kernels: bool) -> Bot:
@@ -32,7 +32,7 @@ def expert(rules: Dodgems, kernels: bool) -> Bot:
 
 def _searching(rules: Dodgems, level: str, kernels: bool) -> Bot:
     if not kernels:
-        return PlainBot(rules, level)
-    from .compiled import FastDodgemsBot  # noqa: PLC0415  # needs Numba
+        return PlainSearchBot(rules, level)
+    from .compiled import CompiledSearchBot  # noqa: PLC0415  # needs Numba
 
-    return FastDodgemsBot(rules, level)
+    return CompiledSearchBot(rules, level)

@@ -1,7 +1,6 @@
-"""What a bot for Dodgems refuses to think about: a view that no game has.
+"""Checking a view before a bot decides from it.
 
-A bot may be asked from outside, and what it then does with the view takes it at its word. So it is
-looked at once, before anything else.
+A view may come from outside, and the bots and kernels trust it. So every bot checks it first.
 """
 
 from __future__ import annotations
@@ -9,13 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ...core import BumpyardError
-from ...games.dodgems import parts
-from ...games.dodgems.actions import Action
-from ...games.dodgems.data import Box
-from ...games.dodgems.meta import META
-from ...games.dodgems.view import View
+from ...games.dodgems import META, Action, Box, View, parts
 
-FAR = 1000  # more than any Speed, points or parts to come that are not made up
+FAR = 1000  # more than any Speed, points or pending parts of a real game
 
 ASKS = (  # parts about which somebody decides
     parts.Take,
@@ -36,7 +31,7 @@ class WrongView(BumpyardError):
     code = "wrong-view"
 
 
-def check(box: Box, view: View, legal: Sequence[Action]) -> None:
+def check_view(box: Box, view: View, legal: Sequence[Action]) -> None:
     """Refuse a view that no seat can have, and a choice of nothing."""
     for wrong in _faults(box, view, legal):
         raise WrongView(wrong)
