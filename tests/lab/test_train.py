@@ -24,8 +24,6 @@ TINY: dict[str, dict[ModuleType, dict[str, Any]]] = {
             "COUNTED": 10,
             "FIRST": train_tumble.FIRST._replace(generations=1, population=3, elite=2, games=10),
             "AGAIN": train_tumble.AGAIN._replace(generations=1, population=3, elite=2, games=10),
-            "WATCHED": 10,
-            "STEPS": 5,
         },
     },
     "duel": {

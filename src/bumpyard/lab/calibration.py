@@ -1,7 +1,6 @@
-"""How surely do expected points win? Good bots play, and the judge's scale is fitted to who won.
+"""Fitting the judge's scale, from expected points to chances, to games between good bots.
 
-From every game a few positions are taken at random. The scale that fits them best is the one by
-which what happened was likeliest.
+Every game gives a few positions at random. The best scale has the least log loss over them.
 """
 
 from __future__ import annotations
@@ -23,12 +22,12 @@ from ..core import Over, Source, fingerprint, start
 from ..loading import find, load
 from .simulate import Seeded, playout
 
-LEVEL: Level = "strong"  # well enough, and many times as fast as an expert
-ONE_IN = 12  # positions that are looked at
+LEVEL: Level = "strong"  # plays well, and many times as fast as an expert
+ONE_IN = 12  # positions are used
 LEAST = 1e-6
-STEPS = (1.0, 0.3, 0.1)  # by how much a number is changed, of itself, coarse to fine
+STEPS = (1.0, 0.3, 0.1)  # relative changes of a number, coarse to fine
 
-Position = tuple[Expectation, tuple[float, ...]]  # and who won
+Position = tuple[Expectation, tuple[float, ...]]  # and the share of the win of each seat
 
 
 def calibrate(
@@ -51,7 +50,7 @@ def calibrate(
 
 
 def fit(positions: Sequence[Position], scale: Scale) -> Scale:
-    """Change one number at a time, by less and less, for as long as it helps."""
+    """Minimise the loss: change one number at a time, in smaller and smaller steps."""
     least = loss(positions, scale)
     for step in STEPS:
         helped = True
@@ -66,7 +65,7 @@ def fit(positions: Sequence[Position], scale: Scale) -> Scale:
 
 
 def loss(positions: Sequence[Position], scale: Scale) -> float:
-    """Return how surprising what happened is, by position: less is better."""
+    """Return the mean log loss of a scale over positions."""
     total = 0.0
     for expected, won in positions:
         chances = scale.chances(expected)
@@ -84,7 +83,7 @@ def _all_games(game: str, seats: int, games: int, seed: int) -> Iterator[list[Po
 
 
 def positions_of(game: str, seats: int, seed: int) -> list[Position]:
-    """Play a game between good bots, and return some of its positions with who won it."""
+    """Play a game between good bots; return some of its positions, with its winners."""
     rules, source = load(game), Seeded(seed)
     bot, evaluator = bot_for(rules, LEVEL), kit_for(game).evaluator(rules)
     state, seen = start(rules, seats), []

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import numpy as np
 
 from ...core import Source
-from ...games.dodgems import Action, Dodgems, View, parts
+from ...games import dodgems
+from ...games.dodgems import Action, Dodgems, View
 from ...kernels.dodgems import Codec, TooLarge, encode_action
 from ..learned import learned
 from .mind.evaluation import WEIGHTS
@@ -41,9 +42,9 @@ class CompiledSearchBot:
         """Choose the action after which the round ends best."""
         check_view(self.rules.box, view, legal)
         check_queue(view)
-        if len(legal) == 1 or isinstance(view.pending[0], parts.Extra):
+        if len(legal) == 1 or isinstance(view.pending[0], dodgems.parts.Extra):
             return legal[0]  # one more card is always welcome
-        if isinstance(view.pending[0], parts.Take | parts.Place):
+        if isinstance(view.pending[0], dodgems.parts.Take | dodgems.parts.Place):
             return legal[source.below(len(legal))]  # no colour and no side is better
         try:
             values = self.values(view, legal, source)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...core import Seat
-from ...games.dodgems import HEADINGS, Dodgems, Heading, State, parts, seen_from
+from ...games import dodgems
+from ...games.dodgems import HEADINGS, Dodgems, Heading, State, seen_from
 from ..scale import Expectation
 from .evaluation import USUAL, Scene, round_value
 
@@ -24,7 +25,7 @@ class DodgemsEvaluator:
         seats = range(state.seats)
         points = [state.bumpers[seat].points + IN_HAND * len(state.hands[seat]) for seat in seats]
         for part in state.pending:
-            if isinstance(part, parts.Reward) and part.bumper < state.seats:
+            if isinstance(part, dodgems.parts.Reward) and part.bumper < state.seats:
                 points[part.bumper] += 1 + IN_HAND
         scene = self._scene(state)
         more = self._round if scene.moves else self._aims
@@ -59,10 +60,10 @@ class DodgemsEvaluator:
         scene = Scene(
             tuple(bumper.space for bumper in state.bumpers),
             tuple(bumper.ride for bumper in state.bumpers),
-            tuple(part.bumper for part in state.pending if isinstance(part, parts.Move)),
+            tuple(part.bumper for part in state.pending if isinstance(part, dodgems.parts.Move)),
         )
         for part in state.pending:
-            if isinstance(part, parts.Announce):
+            if isinstance(part, dodgems.parts.Announce):
                 heading = self._aim(state, part.bumper, part.card)
                 scene = scene.riding(part.bumper, heading=heading)
         return scene

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ...core import Seat, Source
+from ...games import dodgems
 from ...games.dodgems import (
     Action,
     Announce,
@@ -15,7 +16,6 @@ from ...games.dodgems import (
     Pick,
     React,
     View,
-    parts,
     seen_from,
     turned,
 )
@@ -46,12 +46,12 @@ class GreedyBot:
         me = view.viewer
         assert me is not None  # checked
         head = view.pending[0]
-        if isinstance(head, parts.Take | parts.Place):
+        if isinstance(head, dodgems.parts.Take | dodgems.parts.Place):
             return legal[source.below(len(legal))]  # no colour and no side is better
         scene = Scene(
             tuple(bumper.space for bumper in view.bumpers),
             tuple(bumper.ride for bumper in view.bumpers),
-            tuple(part.bumper for part in view.pending if isinstance(part, parts.Move)),
+            tuple(part.bumper for part in view.pending if isinstance(part, dodgems.parts.Move)),
         )
 
         def value(action: Action) -> float:
@@ -63,7 +63,7 @@ class GreedyBot:
                         if dummy is None
                         else own + self._card_value(view, scene, view.seats, dummy)
                     )
-                case Announce(arrow), parts.Announce(bumper):
+                case Announce(arrow), dodgems.parts.Announce(bumper):
                     heading = seen_from(view.bumpers[bumper].side, arrow)
                     return round_value(self.track, scene.riding(bumper, heading=heading), me)
                 case React(), _:

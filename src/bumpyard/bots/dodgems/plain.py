@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ...core import Decide, Over, Seat, Source, sample
-from ...games.dodgems import Action, Dodgems, State, View, parts
+from ...games import dodgems
+from ...games.dodgems import Action, Dodgems, State, View
 from ..choice import best
 from .novice import GreedyBot
 from .views import WrongView, check_queue, check_view
@@ -35,7 +36,13 @@ class PlainSearchBot:
         """Choose the action after which the round ends best."""
         check_view(self.rules.box, view, legal)
         check_queue(view)
-        simple = parts.Take | parts.Place | parts.Extra | parts.Discard | parts.Trim
+        simple = (
+            dodgems.parts.Take
+            | dodgems.parts.Place
+            | dodgems.parts.Extra
+            | dodgems.parts.Discard
+            | dodgems.parts.Trim
+        )
         if len(legal) == 1 or isinstance(view.pending[0], simple):
             return self.policy.choose(view, legal, source)
         me = view.viewer

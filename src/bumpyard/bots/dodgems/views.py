@@ -8,20 +8,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ...core import BumpyardError
-from ...games.dodgems import META, Action, Box, View, parts
+from ...games import dodgems
+from ...games.dodgems import META, Action, Box, View
 
 FAR = 1000  # more than any Speed, points or pending parts of a real game
 
 ASKS = (  # parts about which somebody decides
-    parts.Take,
-    parts.Place,
-    parts.Pick,
-    parts.Announce,
-    parts.React,
-    parts.Move,
-    parts.Discard,
-    parts.Extra,
-    parts.Trim,
+    dodgems.parts.Take,
+    dodgems.parts.Place,
+    dodgems.parts.Pick,
+    dodgems.parts.Announce,
+    dodgems.parts.React,
+    dodgems.parts.Move,
+    dodgems.parts.Discard,
+    dodgems.parts.Extra,
+    dodgems.parts.Trim,
 )
 
 
@@ -39,8 +40,8 @@ def check_view(box: Box, view: View, legal: Sequence[Action]) -> None:
 
 def check_queue(view: View) -> None:
     """Refuse a view in which somebody is to react, but not everyone is to move after it."""
-    reacting = any(isinstance(part, parts.React) for part in view.pending)
-    moves = sum(isinstance(part, parts.Move) for part in view.pending)
+    reacting = any(isinstance(part, dodgems.parts.React) for part in view.pending)
+    moves = sum(isinstance(part, dodgems.parts.Move) for part in view.pending)
     if reacting and moves < len(view.bumpers):
         raise WrongView(f"somebody is to react, so everyone is to move, not {moves}")
 
@@ -75,7 +76,7 @@ def _faults_of_bumpers(box: Box, view: View) -> Iterator[str]:
         for thing in things:
             if thing not in known or things.count(thing) > 1:
                 yield f"'{thing}' is unknown, or there twice"
-    driving = not isinstance(view.pending[0], parts.Take | parts.Place)
+    driving = not isinstance(view.pending[0], dodgems.parts.Take | dodgems.parts.Place)
     if driving and (len(spaces) < len(view.bumpers) or len(colours) < len(view.bumpers)):
         yield "a bumper has no space or no colour"
     for bumper in view.bumpers:
@@ -86,7 +87,7 @@ def _faults_of_bumpers(box: Box, view: View) -> Iterator[str]:
 
 def _faults_of_parts(box: Box, view: View, bumpers: int) -> Iterator[str]:
     ready = {index for index, bumper in enumerate(view.bumpers) if bumper.ride.heading}
-    moves = [part.bumper for part in view.pending if isinstance(part, parts.Move)]
+    moves = [part.bumper for part in view.pending if isinstance(part, dodgems.parts.Move)]
     for part in view.pending:
         if (
             not 0 <= getattr(part, "bumper", 0) < bumpers
@@ -94,14 +95,18 @@ def _faults_of_parts(box: Box, view: View, bumpers: int) -> Iterator[str]:
         ):
             yield f"there is no bumper for '{part}'"
         match part:
-            case parts.Announce(bumper, card):
+            case dodgems.parts.Announce(bumper, card):
                 if card not in box.acceleration or card not in view.hands[bumper].cards:
                     yield f"'{card}' is not in the hand of who announces it"
                 ready.add(bumper)
-            case parts.React(bumper) | parts.Discard(bumper) | parts.Extra(bumper):
+            case (
+                dodgems.parts.React(bumper)
+                | dodgems.parts.Discard(bumper)
+                | dodgems.parts.Extra(bumper)
+            ):
                 if bumper >= view.seats:
                     yield "the dummy has nothing to choose here"
-            case parts.Push(spaces=spaces) if not 0 <= spaces <= 3 * FAR:
+            case dodgems.parts.Push(spaces=spaces) if not 0 <= spaces <= 3 * FAR:
                 yield f"nobody is pushed by {spaces}"
             case _:
                 pass

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from types import MappingProxyType
 
 from ...core import Options
 from ...games.duel import Duel
@@ -11,9 +10,9 @@ from ..dice.luck import TurnLuck
 from ..kit import Kit, Numbers, Report
 from ..results import Result
 from ..scale import Scale
-from . import levels
 from .coach import DuelHints
 from .judge import DuelEvaluator
+from .levels import LEVELS, RIVALS
 
 
 def _train(rules: Duel, seed: int, report: Report) -> Numbers:
@@ -37,15 +36,8 @@ def _compile_kernels() -> None:
 
 
 KIT = Kit(
-    levels=MappingProxyType(
-        {
-            "novice": levels.novice,
-            "casual": levels.casual,
-            "strong": levels.strong,
-            "expert": levels.expert,
-        }
-    ),
-    rivals=MappingProxyType({"plain": levels.plain, "without-belief": levels.without_belief}),
+    levels=LEVELS,
+    rivals=RIVALS,
     evaluator=DuelEvaluator,
     scale=Scale(near=3.0, far=12.0, turn=4.0),
     hints=DuelHints,

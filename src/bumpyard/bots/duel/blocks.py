@@ -1,23 +1,24 @@
-"""Blocks of Duel that a kernel plays from start to end, for the bots that think in kernels."""
+"""Blocks of Duel that a kernel plays from start to end, for the bots that decide in kernels."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from os import cpu_count
-from typing import cast
+from typing import Any, cast
 
 import numpy as np
 
 from ...core import Options, SetupError
 from ...games.duel import Duel
-from ...kernels.duel.arrays import Writer
+from ...kernels.duel import Writer
 from ...loading import load
 from ..kit import BotMaker
 from ..results import Result, by_bot
-from . import KIT
-from .compiled import FastDuelBot, new_worlds
-from .mind.blocks import Mind, play_block
+from .compiled import CompiledDuelBot
+from .levels import LEVELS, RIVALS
+from .mind.blocks import play_block
+from .mind.evaluation import Evaluation
 
 
 def duel_blocks(
@@ -25,18 +26,13 @@ def duel_blocks(
 ) -> Iterator[dict[str, Result]]:
     """Play blocks on all cores; yield them in order."""
     rules = cast(Duel, load("duel"))
-    known: dict[str, BotMaker] = {**KIT.levels, **KIT.rivals}
-    seated = [known[bot](rules, True) for bot in bots]
+    first, second = (_evaluation(rules, bot) for bot in bots)
     writer, duty_one = Writer(rules.box), options.get("claim_duty") == "one"
     start = writer.vector(rules.start(2, options))
 
     def one(number: int) -> dict[str, Result]:
         won, points = play_block(
-            writer.cards,
-            (_mind(seated[0], bots[0]), _mind(seated[1], bots[1])),
-            duty_one,
-            np.uint64(seed + number),
-            start.copy(),
+            writer.cards, (first, second), duty_one, np.uint64(seed + number), start.copy()
         )
         return by_bot(bots, won.tolist(), points.tolist())
 
@@ -44,7 +40,10 @@ def duel_blocks(
         yield from pool.map(one, range(blocks))
 
 
-def _mind(bot: object, name: str) -> Mind:
-    if not isinstance(bot, FastDuelBot):
+def _evaluation(rules: Duel, name: str) -> Evaluation:
+    """Return the evaluation of a bot; refuse a bot that decides in plain Python."""
+    levels: Mapping[Any, BotMaker] = LEVELS
+    bot = {**levels, **RIVALS}[name](rules, True)
+    if not isinstance(bot, CompiledDuelBot):
         raise SetupError(f"no kernel plays as '{name}': it thinks in plain Python")
-    return Mind(bot.outlook, new_worlds(bot.worlds))  # worlds are written to: each game has its own
+    return bot.evaluation

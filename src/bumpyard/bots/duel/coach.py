@@ -6,16 +6,11 @@ from collections.abc import Sequence
 from functools import cache, partial
 
 from ...games.dice import strength
-from ...games.duel import Duel
-from ...games.duel.actions import Action, Keep
-from ...games.duel.claims import Claim, is_open
-from ...games.duel.data import BONUS, DICE
-from ...games.duel.state import Spot
-from ...games.duel.view import View
+from ...games.duel import BONUS, DICE, Action, Claim, Duel, Keep, Spot, View, is_open
 from ..advice import Odds, Way
 from ..dice.odds import Wanted, packing
 from ..dice.plans import planned
-from .plain import DuelBot, stays, stays_before_pile
+from .plain import PlainDuelBot, pile_stay_chance, stay_chance
 
 
 class DuelHints:
@@ -23,10 +18,10 @@ class DuelHints:
 
     def __init__(self, rules: Duel) -> None:
         self.box = rules.box
-        self.bot = DuelBot(rules)
+        self.bot = PlainDuelBot(rules)
 
     def ways(self, _: View) -> tuple[Way, ...]:
-        """Return nothing: nobody drives here."""
+        """Return no ways: Duel has no bumpers."""
         return ()
 
     def odds(self, view: View, legal: Sequence[Action]) -> list[tuple[Odds, ...]]:
@@ -39,9 +34,9 @@ class DuelHints:
         if not isinstance(action, Claim):
             return ()
         if action.card == BONUS:
-            return (Odds(BONUS, 1.0, 1.0, stays_before_pile(action.dice)),)
+            return (Odds(BONUS, 1.0, 1.0, pile_stay_chance(action.dice)),)
         asked = self.box.combination[action.card]
-        return (Odds(action.card, 1.0, 1.0, stays(asked, action.dice)),)
+        return (Odds(action.card, 1.0, 1.0, stay_chance(asked, action.dice)),)
 
     def _of_keeps(self, view: View, legal: Sequence[Action]) -> list[tuple[Odds, ...]]:
         table = view.table
@@ -60,6 +55,6 @@ class DuelHints:
     def _wanted(self, view: View, card: str, spot: Spot) -> Wanted:
         asked = self.box.combination[card]
         above = strength(asked, spot.placed.dice) if spot.placed is not None else 0
-        gain = self.bot.adds(view.table.grids[view.table.player], card)
-        holds = partial(stays, asked)
+        gain = self.bot.added_value(view.table.grids[view.table.player], card)
+        holds = partial(stay_chance, asked)
         return Wanted(card, asked, above, cache(lambda way: gain * holds(way)), holds)

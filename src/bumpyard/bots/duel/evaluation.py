@@ -1,7 +1,7 @@
-"""What Duel's bots reckon with: by hand for any data, or as they learned it. Needs Numba.
+"""Evaluations of Duel's bots: guessed for any data, or learned. Needs Numba.
 
-What a row will score is learned by a small net. It is asked once for every row that there may be,
-and the answers are a table: a bot only looks them up.
+A small net predicts the final score of a row. It is asked once about every possible row, and bots
+look its answers up in a table.
 """
 
 from __future__ import annotations
@@ -12,10 +12,9 @@ from typing import NamedTuple
 import numpy as np
 
 from ...games.dice import FACES
-from ...games.duel.data import CONDITIONS, DICE, FULL, POWERS, Box, ConditionData
-from ...games.duel.grid import SIZE
+from ...games.duel import CONDITIONS, DICE, FULL, POWERS, SIZE, Box, ConditionData
 from ...kernels.dice import ASKED, COUNT, MOST_WAYS, STRENGTH, Floats
-from ...kernels.duel.scoring import COLOURS
+from ...kernels.duel import COLOURS
 from ..dice.compiled import ROLLS, place, solve
 from .mind.evaluation import (
     AT_PILE,
@@ -25,15 +24,15 @@ from .mind.evaluation import (
     POINTS,
     SPREAD,
     STEPS,
-    Outlook,
+    Evaluation,
 )
 from .mind.plan import PIP_SUMS
-from .plain import HELD, STAYS, RowWorth, promise
+from .plain import HELD, STAYS, RowValue, row_potential
 
 COUNTS = FULL + 1  # of cards in a grid, from none on
 FADES = 6  # with fewer cards still to come than this, powers are worth less
-TRUSTING = 0.4  # how likely any dice stay before the Bonus pile: casual bots misjudge that
-SURE, FAR, NEAR = 0.5, 11.0, 7.0  # how far a lead may change: at the end, at first, before the end
+TRUSTING = 0.4  # the least chance that dice stay before the Bonus pile; casual bots overrate it
+SURE, FAR, NEAR = 0.5, 11.0, 7.0  # spread of leads: at the end, at the start, just before the end
 
 UNITS = 24  # of each hidden layer
 INPUTS = 8
@@ -41,7 +40,7 @@ LAYERS = ((INPUTS, UNITS), (UNITS,), (UNITS, UNITS), (UNITS,), (UNITS,), (1,))
 
 
 class Rows(NamedTuple):
-    """Rows, as columns: how many cards their grid and the other's have, and what is there."""
+    """Rows, as columns: the numbers of cards in both grids, and the contents of each row."""
 
     own: Floats
     other: Floats
@@ -50,8 +49,8 @@ class Rows(NamedTuple):
     points: Floats
 
 
-def by_hand(box: Box, row: RowWorth = promise) -> Outlook:
-    """Return an outlook that needs no learning: rows as said, conditions as they pay now."""
+def by_hand(box: Box, row: RowValue = row_potential) -> Evaluation:
+    """Return an evaluation without learning: rows by a formula, conditions as they pay now."""
     rows = np.empty((COUNTS, COUNTS, SIZE + 1, COLOURS + 1, POINTS))
     for free in range(SIZE + 1):
         for colours in range(COLOURS + 1):
@@ -63,11 +62,11 @@ def by_hand(box: Box, row: RowWorth = promise) -> Outlook:
     by_left[SPREAD] = np.where(left == 0, SURE, np.minimum(FAR, NEAR + left / 2))
     by_left[OF_POWER : OF_POWER + len(POWERS)] = HELD * np.minimum(1, left / FADES)
     by_left[HELD_ODDS:] = 1
-    return Outlook(rows, kept, _stays(), by_left)
+    return Evaluation(rows, kept, _stays(), by_left)
 
 
 def paid(box: Box) -> Floats:
-    """Return what each condition pays after so many steps on the way to it."""
+    """Return what each condition pays, by the number of steps to it that are done."""
     points = box.data.conditions
     more = points.pairs - box.value[min(box.pairs)]  # for each pair, and each colour in its row
     table = np.zeros((len(CONDITIONS), STEPS))
@@ -92,7 +91,7 @@ def _graded(points: ConditionData) -> tuple[tuple[int, ...], ...]:
 
 
 def _stays() -> Floats:
-    """Guess how likely dice stay; and say exactly how likely a card is rolled, at strength 0."""
+    """Guess how likely dice stay; at strength 0, compute how likely a card can be claimed."""
     stays = np.ones((AT_PILE + 1, PIP_SUMS))
     for number, asked in enumerate(ASKED):
         strengths = STRENGTH[number][STRENGTH[number] > 0]
@@ -112,18 +111,18 @@ def _stays() -> Floats:
     return stays
 
 
-# --- what was learned -------------------------------------------------------------------------
+# --- files of weights --------------------------------------------------------------------------
 
 
-def as_learned(box: Box, numbers: Mapping[str, Sequence[float]]) -> Outlook:
-    """Return the outlook that a file of weights describes."""
+def from_numbers(box: Box, numbers: Mapping[str, Sequence[float]]) -> Evaluation:
+    """Return the evaluation that a file of weights describes."""
     guess = by_hand(box)
 
     def table(name: str, like: Floats) -> Floats:
         return np.array(numbers[name]).reshape(like.shape)
 
     net = [np.array(numbers[f"net {n}"]).reshape(shape) for n, shape in enumerate(LAYERS)]
-    return Outlook(
+    return Evaluation(
         row_table(net),
         table("kept", guess.kept),
         table("stays", guess.stays),
@@ -131,39 +130,41 @@ def as_learned(box: Box, numbers: Mapping[str, Sequence[float]]) -> Outlook:
     )
 
 
-def as_numbers(net: Sequence[Floats], outlook: Outlook) -> dict[str, list[float]]:
-    """Return what a file of weights holds."""
+def to_numbers(net: Sequence[Floats], evaluation: Evaluation) -> dict[str, list[float]]:
+    """Return the numbers for a file of weights."""
     numbers = {f"net {n}": layer for n, layer in enumerate(net)}
-    numbers |= {"kept": outlook.kept, "stays": outlook.stays, "by left": outlook.by_left}
+    numbers |= {"kept": evaluation.kept, "stays": evaluation.stays, "by left": evaluation.by_left}
     return {name: np.round(values, 4).ravel().tolist() for name, values in numbers.items()}
 
 
-def believing(outlook: Outlook, *, belief: bool) -> Outlook:
-    """Return the outlook of who reckons with the other's hidden hand, or of who does not."""
-    by_left = outlook.by_left.copy()
+def with_belief(evaluation: Evaluation, *, belief: bool) -> Evaluation:
+    """Return an evaluation that estimates the other's hidden hand, or that ignores it."""
+    by_left = evaluation.by_left.copy()
     by_left[BELIEF] = belief
-    return outlook._replace(by_left=by_left)
+    return evaluation._replace(by_left=by_left)
 
 
 # --- the net ----------------------------------------------------------------------------------
 
 
 def row_table(net: Sequence[Floats]) -> Floats:
-    """Ask a net about every row that there may be."""
+    """Ask a net about every possible row."""
     shape = COUNTS, COUNTS, SIZE + 1, COLOURS + 1, POINTS
     rows = Rows(*(axis.ravel().astype(float) for axis in np.indices(shape)))
-    inputs, reach, base = described(rows)
-    return np.asarray(base + reach * answer(net, inputs)).reshape(shape)
+    inputs, reach, base = features(rows)
+    return np.asarray(base + reach * predict(net, inputs)).reshape(shape)
 
 
-def described(rows: Rows) -> tuple[Floats, Floats, Floats]:
-    """Return what a net is told of rows, how far each may still go, and what it scores as it is.
+def features(rows: Rows) -> tuple[Floats, Floats, Floats]:
+    """Return a net's inputs for rows, how far each row may still change, and its score now.
 
-    A row that is full, or whose game is over, goes nowhere: it scores what it does.
+    The score of a row that is full, or whose game is over, is final.
     """
     own, other, free, colours, points = rows
     to_come = FULL - np.maximum(own, other)
-    filled = np.clip(to_come / np.maximum(1, FULL - own), 0, 1)  # how much of the grid will be
+    filled = np.clip(
+        to_come / np.maximum(1, FULL - own), 0, 1
+    )  # share of the free places that will be filled
     score = points * colours
     inputs = np.stack(
         [
@@ -181,8 +182,8 @@ def described(rows: Rows) -> tuple[Floats, Floats, Floats]:
     return inputs, 10 * filled * free / SIZE, score
 
 
-def answer(net: Sequence[Floats], inputs: Floats) -> Floats:
-    """Return what a net of two hidden layers says."""
+def predict(net: Sequence[Floats], inputs: Floats) -> Floats:
+    """Return the output of a net with two hidden layers."""
     one, one_more, two, two_more, out, out_more = net
     hidden = np.maximum(0, np.maximum(0, inputs @ one + one_more) @ two + two_more)
     return np.asarray(hidden @ out + out_more)

@@ -1,4 +1,4 @@
-"""Judging Duel: what each grid promises, and what is on its way to it."""
+"""Evaluating Duel for reports and the coach: both grids, and the cards that they may get."""
 
 from __future__ import annotations
 
@@ -6,29 +6,25 @@ from functools import lru_cache
 
 from ...core import Seat
 from ...games.dice import parts
-from ...games.duel import Duel
-from ...games.duel.data import BONUS, DICE, FULL
-from ...games.duel.scoring import score
-from ...games.duel.state import Placed, State, Table
-from ...games.duel.view import View, observe
+from ...games.duel import BONUS, DICE, FULL, Duel, Placed, State, Table, View, observe, score
 from ..dice.solved import Turn
 from ..scale import Expectation
-from .plain import BONUS_CARD, HELD, DuelBot, stays, stays_before_pile
+from .plain import BONUS_CARD, HELD, PlainDuelBot, pile_stay_chance, stay_chance
 
 ROLLS = 3
 NOTHING = Expectation((0.0, 0.0), (0.0, 0.0), 1.0)
 
 
 class DuelEvaluator:
-    """Says what each seat may expect in Duel."""
+    """Estimates the points that each seat of Duel may expect."""
 
     def __init__(self, rules: Duel) -> None:
         self.box = rules.box
-        self.bot = DuelBot(rules)
-        self._turn = lru_cache(64)(lambda view: Turn(self.bot.plan_of(view), DICE))
+        self.bot = PlainDuelBot(rules)
+        self._turn = lru_cache(64)(lambda view: Turn(self.bot.dice_values(view), DICE))
 
     def evaluate(self, state: State) -> Expectation:
-        """Add up what everyone has, and what is on its way."""
+        """Add up grids, hands, claims, and the value of this turn."""
         table = state.table
         if table.phase in ("deal", "hands", "start"):
             return NOTHING
@@ -38,36 +34,36 @@ class DuelEvaluator:
             return Expectation(points, (0.0, 0.0), left)
         to_come = self.turn_value(state)
         first, second = (
-            worth + (to_come if seat == table.player else 0.0) for seat, worth in enumerate(points)
+            value + (to_come if seat == table.player else 0.0) for seat, value in enumerate(points)
         )
         turns = (-1.0, -0.5) if table.player == 0 else (-0.5, -1.0)
         return Expectation((first, second), turns, left)
 
     def _points(self, state: State, seat: Seat) -> float:
-        """Return what a grid and a hand promise, and the cards that dice of the seat lie on."""
+        """Return the value of a seat's grid, hand and claims."""
         table, hand = state.table, state.hands[seat]
         grid = table.grids[seat]
-        worth = self.bot.promised(grid) + score(self.box, grid, hand).bonus + HELD * len(hand)
+        value = self.bot.grid_value(grid) + score(self.box, grid, hand).bonus + HELD * len(hand)
         if seat == table.player:
-            worth += sum(self.bot.adds(grid, card) for card in table.retrieved)
+            value += sum(self.bot.added_value(grid, card) for card in table.retrieved)
         for spot in table.river:
             if spot.card is not None and spot.placed is not None and spot.placed.owner == seat:
-                holds = self._holds(table, spot.card, spot.placed)
-                worth += holds * self.bot.adds(grid, spot.card)
+                stays = self._stay_chance(table, spot.card, spot.placed)
+                value += stays * self.bot.added_value(grid, spot.card)
         if table.bonus is not None and table.bonus.owner == seat:
-            worth += BONUS_CARD * self._holds(table, BONUS, table.bonus)
-        return worth
+            value += BONUS_CARD * self._stay_chance(table, BONUS, table.bonus)
+        return value
 
-    def _holds(self, table: Table, card: str, placed: Placed) -> float:
+    def _stay_chance(self, table: Table, card: str, placed: Placed) -> float:
         """Return how likely dice are to stay until their owner's turn."""
         if placed.protect or (placed.owner == table.player and table.phase == "ready"):
             return 1.0
         if card == BONUS:
-            return stays_before_pile(placed.dice)
-        return stays(self.box.combination[card], placed.dice)
+            return pile_stay_chance(placed.dice)
+        return stay_chance(self.box.combination[card], placed.dice)
 
     def turn_value(self, state: State) -> float:
-        """Return what the dice of this turn are worth to whoever rolls them."""
+        """Return the points that this turn's dice are expected to bring the player."""
         table = state.table
         turn = self._turn(self._seen(state))
         match table.phase:
@@ -83,6 +79,6 @@ class DuelEvaluator:
                 return turn.means(ROLLS)[()]
 
     def _seen(self, state: State) -> View:
-        """Return what the worth of a turn depends on, as the player sees it."""
+        """Return the player's view without the dice: the value of a turn depends on no more."""
         table = state.on_table(phase="claim", dice=(), rolling=0, rolls_left=0, retrieved=())
         return observe(self.box, table, state.table.player)

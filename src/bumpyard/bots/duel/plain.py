@@ -1,8 +1,8 @@
-"""A bot for Duel that plays each turn for what its grid may become, and looks no further.
+"""A bot for Duel in plain Python. It plans its own turn, and looks no further.
 
-A grid is worth what its rows promise: what they would score if the places still free were filled
-well, less the fewer cards lie there. A river card is worth what it adds to that on its best place,
-times the chance that the dice on it stay. With these worths one turn of dice is solved exactly.
+The value of a grid is the potential of its rows: their score if the free places were filled well,
+less for rows with few cards. The value of a river card is what it adds to the grid on its best
+place, times the chance that the dice on it stay. With these values one turn is solved exactly.
 """
 
 from __future__ import annotations
@@ -22,44 +22,62 @@ from ...games.dice import (
     together,
     without,
 )
-from ...games.duel import Duel
-from ...games.duel.actions import Action, Keep, Place, Protect, Refill, Reroll, Swap, Turn
-from ...games.duel.claims import Claim, is_open
-from ...games.duel.conditions import rows
-from ...games.duel.data import BONUS, DICE, FULL, JOKER
-from ...games.duel.grid import SIZE, Grid, free_places, swapped, with_card
-from ...games.duel.piles import pile
-from ...games.duel.scoring import row_points, score
-from ...games.duel.state import Table
-from ...games.duel.view import View
+from ...games.duel import (
+    BONUS,
+    DICE,
+    FULL,
+    JOKER,
+    SIZE,
+    Action,
+    Claim,
+    Duel,
+    Grid,
+    Keep,
+    Place,
+    Protect,
+    Refill,
+    Reroll,
+    Swap,
+    Table,
+    Turn,
+    View,
+    free_places,
+    is_open,
+    pile,
+    row_points,
+    rows,
+    score,
+    swapped,
+    with_card,
+)
 from ..choice import best
 from ..dice.placements import placements
 from ..dice.turn import after_best_keep, rolled_on
 
 Values = dict[Dice, float]
-RowWorth: TypeAlias = Callable[[int, int, int], float]  # of its points, colours and cards
+RowValue: TypeAlias = Callable[[int, int, int], float]  # by its points, colours and cards
 
 USUAL = 2.2  # the points of a usual Point card
-STARTED = 0.4  # how much of its promise an empty row is worth; a full one is worth all of it
+STARTED = 0.4  # share of its potential that an empty row is worth; a full row is worth all of it
 COLOURS = 3
-BONUS_CARD = 2.5  # what a Bonus card is worth that is still to be drawn
-HELD = 1.5  # what a Bonus card is worth because it can still be played
+BONUS_CARD = 2.5  # value of a Bonus card that is still to be drawn
+HELD = 1.5  # value of the power of a Bonus card in hand
 TINY = 1e-6  # a swap that changes nothing is not made
-SPITE = 0.4  # how much a player's loss is worth to the other
-STAYS = (0.0, 0.55, 0.8, 0.95, 0.99, 1.0)  # how likely so many dice stay on a Colour card
+SPITE = 0.4  # value of a point that the other loses
+STAYS = (0.0, 0.55, 0.8, 0.95, 0.99, 1.0)  # chance that so many dice stay on a Colour card
 
 
-class DuelBot:
+class PlainDuelBot:
     """Plays Duel from what a seat can see."""
 
-    def __init__(self, rules: Duel, row: RowWorth | None = None) -> None:
+    def __init__(self, rules: Duel, row: RowValue | None = None) -> None:
         self.box = rules.box
-        self._row = row or promise  # what a row is worth
-        self.adds = lru_cache(4096)(self._adds)
-        self._plan = lru_cache(32)(self._solve)
+        self._row = row or row_potential
+        self.added_value = lru_cache(4096)(self._added_value)
+        self._solved = lru_cache(32)(self._solve)
 
     def choose(self, view: View, legal: Sequence[Action], source: Source) -> Action:
-        """Choose the action after which the grid promises most."""
+        """Choose the action of the highest value; among equals, any."""
         if len(legal) == 1:
             return legal[0]
         table = view.table
@@ -68,24 +86,24 @@ class DuelBot:
         match table.phase:
             case "place" | "swap":
                 return best(
-                    legal, lambda action: self._built(grid, hand, table.last, action), source
+                    legal, lambda action: self._built_value(grid, hand, table.last, action), source
                 )
             case "refill":
-                return best(legal, lambda action: self._hoped(table, action), source)
+                return best(legal, lambda action: self._refill_value(table, action), source)
             case "keep":
-                kept = after_keeping(self.plan_of(view), table.dice, table.rolls_left)
+                kept = after_keeping(self.dice_values(view), table.dice, table.rolls_left)
                 return best(
                     legal,
                     lambda action: kept[action.dice] if isinstance(action, Keep) else 0,
                     source,
                 )
             case _:
-                return best(legal, lambda action: self._claimed(view, action), source)
+                return best(legal, lambda action: self._action_value(view, action), source)
 
     # --- the grid -----------------------------------------------------------------------------
 
-    def _built(self, grid: Grid, hand: tuple[str, ...], last: bool, action: Action) -> float:
-        """Return what the grid is worth after a card is placed or two are exchanged."""
+    def _built_value(self, grid: Grid, hand: tuple[str, ...], last: bool, action: Action) -> float:
+        """Return the value of the grid after a card is placed or two are swapped."""
         trouble = 0.0
         match action:
             case Place(card, place):
@@ -96,10 +114,10 @@ class DuelBot:
                 pass
         if last or len(grid) == FULL:
             return score(self.box, grid, hand).total - trouble
-        return self.promised(grid) + score(self.box, grid, hand).bonus - trouble
+        return self.grid_value(grid) + score(self.box, grid, hand).bonus - trouble
 
-    def promised(self, grid: Grid) -> float:
-        """Add up what the rows may become."""
+    def grid_value(self, grid: Grid) -> float:
+        """Add up the values of the rows."""
         colours = {p: self.box.colour[card] for p, card in grid if card in self.box.colour}
         across, points = rows(colours), row_points(self.box, grid)
         cards: dict[str, int] = {}
@@ -107,41 +125,41 @@ class DuelBot:
             cards[place[1]] = cards.get(place[1], 0) + 1
             if card == JOKER:
                 across.setdefault(place[1], []).append(JOKER)  # as if it were another colour
-        promised = (
+        values = (
             self._row(points[row], len(set(across.get(row, ()))), count)
             for row, count in cards.items()
         )
-        return sum(promised) + (SIZE - len(cards)) * self._row(0, 0, 0)
+        return sum(values) + (SIZE - len(cards)) * self._row(0, 0, 0)
 
-    def _adds(self, grid: Grid, card: str) -> float:
-        """Return what a card adds to a grid on its best place."""
+    def _added_value(self, grid: Grid, card: str) -> float:
+        """Return the value that a card adds to a grid on its best place."""
         places = free_places(grid)
         if not places:
             return 0.0
-        now = self.promised(grid)
-        return max(self.promised(with_card(grid, place, card)) for place in places) - now
+        now = self.grid_value(grid)
+        return max(self.grid_value(with_card(grid, place, card)) for place in places) - now
 
-    def _hoped(self, table: Table, action: Action) -> float:
-        """Return what a card of the chosen pile adds to the grid on average."""
+    def _refill_value(self, table: Table, action: Action) -> float:
+        """Return the mean value that a card of the chosen pile adds to the grid."""
         if not isinstance(action, Refill):
             return 0.0
         cards, grid = pile(self.box, table, action.pile), table.grids[table.player]
-        return sum(self.adds(grid, card) for card in cards) / len(cards)
+        return sum(self.added_value(grid, card) for card in cards) / len(cards)
 
     # --- the dice -----------------------------------------------------------------------------
 
-    def plan_of(self, view: View, claimed: str = "") -> Values:
-        """Return what every multiset of dice is worth, placed well, but not on what is claimed."""
+    def dice_values(self, view: View, claimed: str = "") -> Values:
+        """Return the value of every multiset of dice, placed best, but not on `claimed`."""
         table = view.table
         spots = tuple(
             (spot.card, spot.placed.dice if spot.placed is not None else ())
             for spot in table.river
             if spot.card not in (None, claimed) and is_open(spot.placed, table)
         )
-        above = None  # what lies before the Bonus pile; None: it can't be claimed
+        above = None  # pips before the Bonus pile; None: it can't be claimed
         if claimed != BONUS and view.piles[2] and is_open(table.bonus, table):
             above = sum(table.bonus.dice) if table.bonus is not None else 0
-        return self._plan(spots, above, table.grids[table.player], table.grids[table.other])
+        return self._solved(spots, above, table.grids[table.player], table.grids[table.other])
 
     def _solve(
         self, spots: tuple[tuple[str, Dice], ...], above: int | None, mine: Grid, others: Grid
@@ -149,54 +167,54 @@ class DuelBot:
         values = dict.fromkeys(multisets(DICE), 0.0)
         if above is not None:
             for dice in values:
-                values[dice] = BONUS_CARD * stays_before_pile(dice) if sum(dice) > above else 0.0
+                values[dice] = BONUS_CARD * pile_stay_chance(dice) if sum(dice) > above else 0.0
         for card, lying in spots:
             asked = self.box.combination[card]
             without_it = values.copy()
-            gain = self.adds(mine, card)
-            spite = SPITE * self.adds(others, card) if lying else 0.0
+            gain = self.added_value(mine, card)
+            spite = SPITE * self.added_value(others, card) if lying else 0.0
             for dice, way, left in placements(DICE, asked, strength(asked, lying)):
-                value = gain * stays(asked, way) + spite + without_it[left]
+                value = gain * stay_chance(asked, way) + spite + without_it[left]
                 values[dice] = max(values[dice], value)
         return values
 
-    def _claimed(self, view: View, action: Action) -> float:
-        """Return what the rest of the turn is worth with an action."""
-        table, plan = view.table, self.plan_of(view)
+    def _action_value(self, view: View, action: Action) -> float:
+        """Return the value of the rest of the turn with an action."""
+        table, plan = view.table, self.dice_values(view)
         match action:
             case Claim(card, dice, expel):
-                cost = 0.0 if expel is None else self._cost(view, expel)
-                left = self.plan_of(view, card)[without(table.dice, dice)]
-                return self._claim(table, card, dice) - cost + left
+                cost = 0.0 if expel is None else self._bonus_cost(view, expel)
+                left = self.dice_values(view, card)[without(table.dice, dice)]
+                return self._claim_value(table, card, dice) - cost + left
             case Turn(card, die, face):
                 turned = together(without(table.dice, (die,)), (face,))
-                return plan[turned] - self._cost(view, card)
+                return plan[turned] - self._bonus_cost(view, card)
             case Reroll(card):
                 kept = after_keeping(plan, table.dice, 2)
-                return max(kept[part] for part in parts(table.dice)) - self._cost(view, card)
+                return max(kept[part] for part in parts(table.dice)) - self._bonus_cost(view, card)
             case Protect(card, claim):
                 placed = table.lying(claim)
                 assert placed is not None  # dice of mine are protected
-                lost = self._sure(table, claim) - self._claim(table, claim, placed.dice)
-                return lost - self._cost(view, card) + plan[table.dice]
+                lost = self._sure_value(table, claim) - self._claim_value(table, claim, placed.dice)
+                return lost - self._bonus_cost(view, card) + plan[table.dice]
             case _:
                 return 0.0
 
-    def _claim(self, table: Table, card: str, dice: Dice) -> float:
-        """Return what a claim is worth, as its dice may be bumped."""
+    def _claim_value(self, table: Table, card: str, dice: Dice) -> float:
+        """Return the value of a claim whose dice may be bumped."""
         if card == BONUS:
-            return BONUS_CARD * stays_before_pile(dice)
+            return BONUS_CARD * pile_stay_chance(dice)
         lying = table.lying(card)
         bumps = lying is not None and lying.owner != table.player
-        spite = SPITE * self.adds(table.grids[table.other], card) if bumps else 0.0
-        return self._sure(table, card) * stays(self.box.combination[card], dice) + spite
+        spite = SPITE * self.added_value(table.grids[table.other], card) if bumps else 0.0
+        return self._sure_value(table, card) * stay_chance(self.box.combination[card], dice) + spite
 
-    def _sure(self, table: Table, card: str) -> float:
-        """Return what a claim is worth that nothing can remove."""
-        return BONUS_CARD if card == BONUS else self.adds(table.grids[table.player], card)
+    def _sure_value(self, table: Table, card: str) -> float:
+        """Return the value of a claim whose dice can't be bumped."""
+        return BONUS_CARD if card == BONUS else self.added_value(table.grids[table.player], card)
 
-    def _cost(self, view: View, card: str) -> float:
-        """Return what is lost by playing a Bonus card."""
+    def _bonus_cost(self, view: View, card: str) -> float:
+        """Return the value that playing a Bonus card costs."""
         player = view.table.player
         grid, hand = view.table.grids[player], view.hands[player] or ()
         kept = tuple(held for held in hand if held != card)
@@ -204,7 +222,7 @@ class DuelBot:
 
 
 def after_keeping(plan: Values, dice: Dice, rolls_left: int) -> Values:
-    """Return what keeping each multiset is worth: all of the roll, or a part and rolling on."""
+    """Return the value of keeping each multiset: all of the roll, or a part and rolling on."""
     means = rolled_on(plan, DICE)
     for _ in range(rolls_left - 1):
         means = rolled_on(after_best_keep(means, DICE), DICE)
@@ -212,7 +230,7 @@ def after_keeping(plan: Values, dice: Dice, rolls_left: int) -> Values:
 
 
 @cache
-def promise(  # noqa: PLR0913  # the last three have a default
+def row_potential(  # noqa: PLR0913  # the last three have a default
     points: int,
     colours: int,
     cards: int,
@@ -221,7 +239,7 @@ def promise(  # noqa: PLR0913  # the last three have a default
     started: float = STARTED,
     filling: float = 1.0,
 ) -> float:
-    """Return what a row may become: its free places filled with whatever pays most."""
+    """Return the value of a row if its free places are filled with the cards that pay most."""
     free = SIZE - cards
     filled = max(
         (points + usual * (free - more)) * min(COLOURS, colours + more) for more in range(free + 1)
@@ -230,13 +248,13 @@ def promise(  # noqa: PLR0913  # the last three have a default
     return filled * (started + (1 - started) * full)
 
 
-def at_once(points: int, colours: int, cards: int) -> float:  # noqa: ARG001  # what it may become
-    """Return what a row scores now, and a little for what would score with the next card."""
+def row_score_now(points: int, colours: int, cards: int) -> float:  # noqa: ARG001  # a RowValue
+    """Return the score of a row now, and a little for what would score with the next card."""
     return points * colours + (points + colours) / 2
 
 
 @cache
-def stays(asked: Combination, dice: Dice) -> float:
+def stay_chance(asked: Combination, dice: Dice) -> float:
     """Guess how likely dice stay on a card until the next turn."""
     if asked.kind == "single":
         return STAYS[len(dice)]
@@ -244,8 +262,8 @@ def stays(asked: Combination, dice: Dice) -> float:
     return 0.6 + 0.4 * (sum(dice) - min(totals)) / (max(totals) - min(totals))
 
 
-def stays_before_pile(dice: Dice) -> float:
-    """Say how likely dice stay before the Bonus pile until the next turn, as counted in games."""
+def pile_stay_chance(dice: Dice) -> float:
+    """Return how likely dice stay before the Bonus pile until the next turn, counted in games."""
     return min(1.0, 0.12 + sum(dice) / 36)
 
 

@@ -1,7 +1,7 @@
-"""Teaching Duel's bots: they play themselves, note what became of things, and play on with that.
+"""Training Duel's bots by self-play, in rounds: each round plays with what the last one learned.
 
-It takes some rounds. What is noted: what each row came to score, and what each condition paid;
-how long dice stayed; how far a lead still changed; which Bonus cards were in a hand.
+A round records the final score of each row, what each condition paid, how long dice stayed, how far
+a lead still changed, and which Bonus cards were in a hand.
 """
 
 from __future__ import annotations
@@ -12,22 +12,19 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 import numpy as np
 
 from ...core import AnyRules
-from ...games.duel import Duel
-from ...games.duel.data import CONDITIONS, FULL, Box
-from ...games.duel.grid import SIZE
+from ...games.duel import CONDITIONS, FULL, SIZE, Box, Duel
 from ...kernels.dice import Floats, Ints
-from ...kernels.duel.arrays import Writer
-from ...kernels.duel.scoring import WIDE
+from ...kernels.duel import WIDE, Writer
 from .evaluation import (
     COUNTS,
     LAYERS,
     Rows,
-    answer,
-    as_learned,
-    as_numbers,
     by_hand,
-    described,
+    features,
+    from_numbers,
+    predict,
     row_table,
+    to_numbers,
 )
 from .mind import selfplay as play
 from .mind.evaluation import (
@@ -39,7 +36,7 @@ from .mind.evaluation import (
     SPREAD,
     STEPS,
     SUM,
-    Outlook,
+    Evaluation,
 )
 from .tuning import tune
 
@@ -49,15 +46,15 @@ if TYPE_CHECKING:
 GAMES = (500, 800, 1200)  # of each round
 EPOCHS, BATCH, RATE = 6, 1024, 2e-3
 TUNING = 10**6  # added to the seed, for other luck
-LINES = 600  # that a game may fill
+LINES = 600  # more notes than a game makes
 NEEDED = (4, 6, 3, 3, 4, 4, 4, 4)  # steps to each condition, or to the most of it
-SHARE = 0.5  # of what a condition pays, once all is there for it
+SHARE = 0.5  # of what a condition pays, once its cards are there
 PRIOR = 8  # how many cases a guess counts for
 NEARBY = 1.5  # cases with so many cards more or less to come count a third
 
 
 class Found(NamedTuple):
-    """What was noted in a round: how grids stood, how they ended, and what became of claims."""
+    """The notes of a round: grids during the games, the same grids at the end, and claims."""
 
     grids: Ints
     ends: Ints
@@ -66,38 +63,34 @@ class Found(NamedTuple):
 
 
 def train_duel(rules: AnyRules, seed: int, report: Report) -> Numbers:
-    """Learn an outlook by playing with it."""
+    """Learn an evaluation by playing with it."""
     box = cast(Duel, rules).box
     random = np.random.default_rng(seed)
     kept = np.repeat(guessed(box)[:, :, None], COUNTS, axis=2)
-    outlook = by_hand(box)._replace(kept=kept)
+    evaluation = by_hand(box)._replace(kept=kept)
     net = [random.normal(0, 1 / np.sqrt(shape[0]), shape) for shape in LAYERS]
     for number in (1, 3, 5):
-        net[number][:] = 0  # what is added
+        net[number][:] = 0  # the biases
     for turn, games in enumerate(GAMES):
         report(f"round {turn + 1} of {len(GAMES)}: {games} games")
-        found = play_round(cast(Duel, rules), outlook, games, seed + turn, report)
+        found = play_round(cast(Duel, rules), evaluation, games, seed + turn, report)
         report(f"round {turn + 1} of {len(GAMES)}: learning from {len(found.grids)} grids")
         net = fit(net, rows_of(found), random)
-        outlook = learn(box, outlook, row_table(net), found)
-    numbers = as_numbers(net, outlook)
-    style = tune(cast(Duel, rules), as_learned(box, numbers), seed + TUNING, report)
-    return numbers | {"style": list(style)}
+        evaluation = learn(box, evaluation, row_table(net), found)
+    numbers = to_numbers(net, evaluation)
+    preferences = tune(cast(Duel, rules), from_numbers(box, numbers), seed + TUNING, report)
+    return numbers | {"preferences": list(preferences)}
 
 
-def play_round(rules: Duel, outlook: Outlook, games: int, seed: int, report: Report) -> Found:
-    """Play games with an outlook against itself."""
+def play_round(rules: Duel, evaluation: Evaluation, games: int, seed: int, report: Report) -> Found:
+    """Play games between two bots with one evaluation."""
     writer = Writer(rules.box)
     vector = writer.vector(rules.start(2, {"claim_duty": "all"}))
     stream, result = np.array([seed], np.uint64), np.zeros(5, np.int64)
-    notes = play.Notes(
-        np.zeros((LINES, play.LINE), np.int64),
-        np.zeros((LINES, 3), np.int64),
-        np.zeros(2, np.int64),
-    )
+    notes = play.new_notes(LINES)
     parts: list[tuple[Ints, Ints, Ints, Ints]] = []
     for game in range(games):
-        play.play_game(writer.cards, outlook, outlook, stream, vector, notes, result)
+        play.play_game(writer.cards, evaluation, evaluation, stream, vector, notes, result)
         lines = notes.grids[: notes.used[0]].copy()
         grids, ends = lines[:-2], lines[-2:]
         lead = int(result[0] - result[1])
@@ -119,7 +112,7 @@ def play_round(rules: Duel, outlook: Outlook, games: int, seed: int, report: Rep
 
 
 def rows_of(found: Found) -> tuple[Rows, Floats]:
-    """Return every row that was noted, and what it came to score."""
+    """Return every row in the notes, and its score at the end."""
     own, other = found.grids[:, play.OWN], found.grids[:, play.OTHER]
     begun, ended = _rows(found.grids), _rows(found.ends)
     scores = ended[:, :, SUM] * MANY[ended[:, :, BITS]]
@@ -132,7 +125,7 @@ def rows_of(found: Found) -> tuple[Rows, Floats]:
         points = np.minimum(there[:, SUM], POINTS - 1)
         free, colours = SIZE - there[:, LYING], MANY[there[:, BITS]]
         columns.append((own[at], other[at], free, colours, points, scores[at, row]))
-    # Rows that were empty: each came to score as much as the others.
+    # Empty rows are all alike: each gets their mean score.
     empty = SIZE - used.sum(axis=1)
     at = goes_on & (empty > 0)
     nothing = np.zeros(at.sum())
@@ -149,9 +142,9 @@ def _rows(grids: Ints) -> Ints:
 def fit(
     net: Sequence[Floats], noted: tuple[Rows, Floats], random: np.random.Generator
 ) -> list[Floats]:
-    """Teach a net what rows come to score: least squares, by Adam."""
+    """Train a net on the final scores of rows: least squares, by Adam."""
     net = [layer.copy() for layer in net]
-    inputs, reach, base = described(noted[0])
+    inputs, reach, base = features(noted[0])
     wanted = noted[1] - base
     slow, square = [0 * layer for layer in net], [0 * layer for layer in net]
     batches = [
@@ -160,7 +153,7 @@ def fit(
         for first in range(0, len(wanted) - BATCH + 1, BATCH)
     ]
     for step, batch in enumerate(batches):
-        error = reach[batch] * (reach[batch] * answer(net, inputs[batch]) - wanted[batch])
+        error = reach[batch] * (reach[batch] * predict(net, inputs[batch]) - wanted[batch])
         rate = RATE * (1 - 0.9 * step / len(batches))
         for number, change in enumerate(_slopes(net, inputs[batch], error / BATCH)):
             slow[number] += 0.1 * (change - slow[number])
@@ -188,11 +181,11 @@ def _slopes(net: Sequence[Floats], inputs: Floats, error: Floats) -> list[Floats
     ]
 
 
-# --- everything else --------------------------------------------------------------------------
+# --- all but the rows --------------------------------------------------------------------------
 
 
-def learn(box: Box, before: Outlook, rows: Floats, found: Found) -> Outlook:
-    """Return an outlook made of what was noted."""
+def learn(box: Box, before: Evaluation, rows: Floats, found: Found) -> Evaluation:
+    """Return the evaluation that follows from the notes of a round."""
     grids = found.grids
     left = FULL - np.maximum(grids[:, play.OWN], grids[:, play.OTHER])
     kept = _kept(box, found, left)
@@ -202,8 +195,8 @@ def learn(box: Box, before: Outlook, rows: Floats, found: Found) -> Outlook:
             at = (found.claims[:, 0] == asked) & (found.claims[:, 1] == strength)
             stayed = found.claims[at, 2].sum() + PRIOR * stays[asked, strength]
             stays[asked, strength] = stayed / (at.sum() + PRIOR)
-    hopes = _hopes(rows, kept, grids, left)
-    leads = hopes - hopes.reshape(-1, 2)[:, ::-1].ravel()
+    expected = _expected_scores(rows, kept, grids, left)
+    leads = expected - expected.reshape(-1, 2)[:, ::-1].ravel()
     for number in range(1, COUNTS):
         by_left[SPREAD, number] = (
             _near(left, number, (found.leads - leads) ** 2, by_left[SPREAD, number] ** 2) ** 0.5
@@ -217,11 +210,11 @@ def learn(box: Box, before: Outlook, rows: Floats, found: Found) -> Outlook:
             share = _near(left[there], number, held[card][there], usual)
             odds = share / (1 - share) * (1 - usual) / usual
             by_left[HELD_ODDS + card, number] = min(10.0, max(0.1, odds))
-    return Outlook(rows, kept, stays, by_left)
+    return Evaluation(rows, kept, stays, by_left)
 
 
 def _kept(box: Box, found: Found, left: Ints) -> Floats:
-    """Return what conditions came to pay whose Bonus card was held."""
+    """Return what conditions paid in the end while their Bonus card was held."""
     kept, guess = np.zeros((len(CONDITIONS), STEPS, COUNTS)), guessed(box)
     for condition in range(len(CONDITIONS)):
         at = (found.grids[:, play.HELD + condition] > 0) & (left > 0)
@@ -236,30 +229,30 @@ def _kept(box: Box, found: Found, left: Ints) -> Floats:
 
 
 def guessed(box: Box) -> Floats:
-    """Guess what conditions will pay: more than they do now, or nobody would try them."""
+    """Guess what conditions will pay: more than now, or no bot would try them."""
     most = np.array([np.mean(getattr(box.data.conditions, name)) for name in CONDITIONS])
     steps = np.minimum(1, np.arange(STEPS) / np.array(NEEDED)[:, None])
     return np.asarray(SHARE * most[:, None] * steps**2)
 
 
 def _near(left: Ints, number: int, values: Floats | Ints, guess: float) -> float:
-    """Return the mean of values, those with about this number of cards to come above all."""
+    """Return the mean of values, weighted by how near their number of cards to come is to this."""
     weights = np.exp(-np.abs(left - number) / NEARBY)
     return float((weights @ values + PRIOR * guess) / (weights.sum() + PRIOR))
 
 
-def _hopes(rows: Floats, kept: Floats, grids: Ints, left: Ints) -> Floats:
-    """Return what each grid was expected to score."""
+def _expected_scores(rows: Floats, kept: Floats, grids: Ints, left: Ints) -> Floats:
+    """Return the score that each grid was expected to reach."""
     own, other, there = grids[:, play.OWN], grids[:, play.OTHER], _rows(grids)
     used = there[:, :, LYING] > 0
     total = (SIZE - used.sum(axis=1)) * rows[own, other, SIZE, 0, 0]
     for row in range(WIDE):
         free, points = SIZE - there[:, row, LYING], np.minimum(there[:, row, SUM], POINTS - 1)
-        hope = rows[own, other, free, MANY[there[:, row, BITS]], points]
-        total += np.where(used[:, row], hope, 0)
+        expected = rows[own, other, free, MANY[there[:, row, BITS]], points]
+        total += np.where(used[:, row], expected, 0)
     for condition in range(len(CONDITIONS)):
-        hope = kept[condition, grids[:, play.AIMS + condition], left]
-        total += np.where(grids[:, play.HELD + condition] > 0, hope, 0)
+        expected = kept[condition, grids[:, play.AIMS + condition], left]
+        total += np.where(grids[:, play.HELD + condition] > 0, expected, 0)
     return np.asarray(total)
 
 

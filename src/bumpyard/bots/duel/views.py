@@ -1,4 +1,4 @@
-"""Refusing a view that is of no game: kernels trust what they are given."""
+"""Checking views before kernels see them: kernels check nothing."""
 
 from __future__ import annotations
 
@@ -7,16 +7,13 @@ from collections.abc import Iterator
 
 from ...core import SetupError
 from ...games.dice import FACES
-from ...games.duel.data import BONUS, DICE, FULL, IN_RIVER, JOKER, Box
-from ...games.duel.grid import PLACES, SIZE, spans
-from ...games.duel.state import Table
-from ...games.duel.view import View
+from ...games.duel import BONUS, DICE, FULL, IN_RIVER, JOKER, PLACES, SIZE, Box, Table, View, spans
 
 DECIDED = ("refill", "place", "swap", "keep", "claim")
 
 
 def check(box: Box, view: View) -> None:
-    """Refuse a view from which nobody could choose between actions."""
+    """Refuse a view in which the viewer has no decision, or that no game leads to."""
     for wrong in _wrongs(box, view):
         raise SetupError(f"this is no view of a game of Duel to decide in: {wrong}")
 

@@ -1,4 +1,4 @@
-"""How a player decides who plans one turn, and places for what the grid may become."""
+"""Decisions by plans for one turn, and by what the grid may become."""
 
 from __future__ import annotations
 
@@ -6,29 +6,40 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ....games.duel.data import FULL
+from ....games.duel import FULL
+from ....kernels import duel as k
 from ....kernels.compiled import kernel
 from ....kernels.dice import COUNT, PART, PARTS, PIPS, Floats, Ints
-from ....kernels.duel import actions as a
-from ....kernels.duel import state as s
-from ....kernels.duel.actions import grid_of, legal, part
-from ....kernels.duel.advance import advance
-from ....kernels.duel.cards import ASKED, EXPEL, FROM, Cards
-from ....kernels.duel.scoring import CONDITIONS, held_by
-from ....kernels.duel.state import ALL_PLACES, NONE, PILE, SPOTS, Vector
+from ....kernels.duel import (
+    ALL_PLACES,
+    ASKED,
+    CONDITIONS,
+    EXPEL,
+    FROM,
+    NONE,
+    PILE,
+    SPOTS,
+    Cards,
+    Vector,
+    act,
+    grid_of,
+    held_by,
+    legal,
+    part,
+)
 from ...dice.compiled import solve
-from .evaluation import BELIEF, Outlook, best_place, count, hope, progress, to_come
+from .evaluation import BELIEF, Evaluation, best_place, count, expected_score, progress, to_come
 from .plan import (
     COST,
     DICE,
     GAIN,
     PIP_SUMS,
-    kept,
+    bonus_value,
+    find_claim_values,
+    find_stakes,
     plan,
     play_bonus,
-    price,
-    stays,
-    weigh,
+    stay_chance,
     with_claims,
 )
 
@@ -36,34 +47,38 @@ TINY = 1e-6  # a swap that changes nothing is not made
 
 
 @kernel
-def value(cards: Cards, outlook: Outlook, state: Vector, actions: Ints, values: Floats) -> int:
-    """Find what each legal action is worth to the player; return how many there are."""
+def value_actions(
+    cards: Cards, evaluation: Evaluation, state: Vector, actions: Ints, values: Floats
+) -> int:
+    """List the legal actions and their values to the player; return how many there are."""
     found = legal(cards, state, actions)
-    phase = state[s.PHASE]
+    phase = state[k.PHASE]
     if found == 1:
         values[0] = 0.0
-    elif phase == s.PLACE or phase == s.SWAP or phase == s.REFILL:
-        _value_building(cards, outlook, state, actions, found, values)
-    elif phase == s.KEEP:
-        room = new_room()
-        price_all(cards, outlook, state, room)
-        value_keeps(cards, state, room, actions, found, values)
-    elif phase == s.CLAIM:
-        room = new_room()
-        safe = price_all(cards, outlook, state, room)
+    elif phase == k.PHASE_PLACE or phase == k.PHASE_SWAP or phase == k.PHASE_REFILL:
+        _value_building(cards, evaluation, state, actions, found, values)
+    elif phase == k.PHASE_KEEP:
+        scratch = new_scratch()
+        prepare(cards, evaluation, state, scratch)
+        value_keeps(cards, state, scratch, actions, found, values)
+    elif phase == k.PHASE_CLAIM:
+        scratch = new_scratch()
+        safe = prepare(cards, evaluation, state, scratch)
         for spot in range(SPOTS):
             chances = 1.0
-            if state[s.OWNER + spot] == state[s.PLAYER] and not safe:
-                chances = stays(cards, outlook, state, spot, state[s.LAID + spot])
-            room.guards[spot] = room.stakes[GAIN, spot] * (1 - chances)
-        value_claims(cards, outlook, state, room, actions, found, values)
+            if state[k.OWNER + spot] == state[k.PLAYER] and not safe:
+                chances = stay_chance(cards, evaluation, state, spot, state[k.LAID + spot])
+            scratch.guard_values[spot] = scratch.stakes[GAIN, spot] * (1 - chances)
+        value_claims(cards, evaluation, state, scratch, actions, found, values)
     return found
 
 
 @kernel
-def choose(cards: Cards, outlook: Outlook, state: Vector, actions: Ints, values: Floats) -> int:
-    """Return the place of the best action among the legal ones."""
-    found = value(cards, outlook, state, actions, values)
+def choose(
+    cards: Cards, evaluation: Evaluation, state: Vector, actions: Ints, values: Floats
+) -> int:
+    """Return the index of the best legal action; the first of equals."""
+    found = value_actions(cards, evaluation, state, actions, values)
     best = 0
     for number in range(1, found):
         if values[number] > values[best]:
@@ -72,16 +87,16 @@ def choose(cards: Cards, outlook: Outlook, state: Vector, actions: Ints, values:
 
 
 @kernel
-def weigh_all(cards: Cards, outlook: Outlook, state: Vector, stakes: Floats) -> bool:
-    """Find what is at stake for the player; say whether the other has no turn any more."""
-    player = state[s.PLAYER]
+def find_player_stakes(cards: Cards, evaluation: Evaluation, state: Vector, stakes: Floats) -> bool:
+    """Find what is at stake for the player; say whether the other has no turn left."""
+    player = state[k.PLAYER]
     held, unknown = np.empty(CONDITIONS + 1, np.int64), np.zeros(CONDITIONS + 1, np.int64)
     mine, others = np.empty(ALL_PLACES, np.int64), np.empty(ALL_PLACES, np.int64)
     held_by(cards, state, player, held)
-    with_claims(cards, outlook, state, player, held, mine)
-    with_claims(cards, outlook, state, 1 - player, unknown, others)
-    guess = outlook.by_left[BELIEF, to_come(count(mine), count(others))] > 0
-    weigh(cards, outlook, state, player, mine, held, others, unknown, guess, stakes)
+    with_claims(cards, evaluation, state, player, held, mine)
+    with_claims(cards, evaluation, state, 1 - player, unknown, others)
+    guess = evaluation.by_left[BELIEF, to_come(count(mine), count(others))] > 0
+    find_stakes(cards, evaluation, state, player, mine, held, others, unknown, guess, stakes)
     return count(others) == FULL
 
 
@@ -90,17 +105,17 @@ def weigh_all(cards: Cards, outlook: Outlook, state: Vector, stakes: Floats) -> 
 
 @kernel
 def _value_building(
-    cards: Cards, outlook: Outlook, state: Vector, actions: Ints, found: int, values: Floats
+    cards: Cards, evaluation: Evaluation, state: Vector, actions: Ints, found: int, values: Floats
 ) -> None:
     """Value each place for each card, each swap, or each pile to refill the river from."""
-    player, held = state[s.PLAYER], np.empty(CONDITIONS + 1, np.int64)
+    player, held = state[k.PLAYER], np.empty(CONDITIONS + 1, np.int64)
     held_by(cards, state, player, held)
     other = count(grid_of(state, 1 - player))
     grid = np.empty(ALL_PLACES, np.int64)
     for number in range(found):
         own = 0
         for place in range(ALL_PLACES):
-            grid[place] = state[s.GRIDS + ALL_PLACES * player + place]
+            grid[place] = state[k.GRIDS + ALL_PLACES * player + place]
             own += grid[place] != NONE
         kind, first, second = (
             part(actions[number], 0),
@@ -108,28 +123,28 @@ def _value_building(
             part(actions[number], 2),
         )
         placed = NONE
-        if kind == a.PLACE:
+        if kind == k.ACT_PLACE:
             placed = first
             grid[second] = first
             own += 1
-        elif kind == a.SWAP:
+        elif kind == k.ACT_SWAP:
             grid[first], grid[second] = grid[second], grid[first]
-        values[number] = TINY if kind == a.LEAVE else 0.0
-        # The other cards will be placed, too.
+        values[number] = TINY if kind == k.ACT_LEAVE else 0.0
+        # The other retrieved cards will be placed, too.
         for card in range(cards.card.shape[1]):
-            if card != placed and state[s.WHERE + card] == s.RETRIEVED and own < FULL:
+            if card != placed and state[k.WHERE + card] == k.RETRIEVED and own < FULL:
                 own += 1
-                grid[best_place(cards, outlook, grid, held, card, own, other)[0]] = card
-        if kind == a.REFILL:
-            values[number] = _hoped(cards, outlook, state, first, grid, held, own, other)
+                grid[best_place(cards, evaluation, grid, held, card, own, other)[0]] = card
+        if kind == k.ACT_REFILL:
+            values[number] = _refill_value(cards, evaluation, state, first, grid, held, own, other)
         else:
-            values[number] += hope(cards, outlook, grid, held, own, other)
+            values[number] += expected_score(cards, evaluation, grid, held, own, other)
 
 
 @kernel
-def _hoped(
+def _refill_value(
     cards: Cards,
-    outlook: Outlook,
+    evaluation: Evaluation,
     state: Vector,
     pile: int,
     grid: Ints,
@@ -137,13 +152,13 @@ def _hoped(
     own: int,
     other: int,
 ) -> float:
-    """Return what a card of this pile adds to a grid on average, if it can be rolled."""
+    """Return the mean value that a card of this pile adds, times its chance to be rolled."""
     total, many = 0.0, 0
-    before = hope(cards, outlook, grid, held, own, other)
+    before = expected_score(cards, evaluation, grid, held, own, other)
     for card in range(cards.card.shape[1]):
-        if cards.card[FROM, card] == pile and state[s.WHERE + card] == s.IN_PILE and own < FULL:
-            _, most = best_place(cards, outlook, grid, held, card, own + 1, other)
-            total += (most - before) * outlook.stays[cards.card[ASKED, card], 0]
+        if cards.card[FROM, card] == pile and state[k.WHERE + card] == k.IN_PILE and own < FULL:
+            _, most = best_place(cards, evaluation, grid, held, card, own + 1, other)
+            total += (most - before) * evaluation.stays[cards.card[ASKED, card], 0]
             many += 1
     return total / max(many, 1)
 
@@ -151,21 +166,21 @@ def _hoped(
 # --- the dice ---------------------------------------------------------------------------------
 
 
-class Room(NamedTuple):
-    """Room to reckon in: what is at stake, and so what claims and dice are worth."""
+class Scratch(NamedTuple):
+    """Scratch memory for one decision: what is at stake, and values of claims and dice."""
 
     stakes: Floats
-    worths: Floats  # of claims: [spot, dice]
-    aside: Floats  # of all dice left, before the Bonus pile: [pips]
-    guards: Floats  # of a Protect card on a spot
-    placed: Floats  # of dice: placed well
-    means: Floats  # kept, with one or two rolls to go
+    claim_values: Floats  # [spot, dice]
+    pile_values: Floats  # of all dice left, before the Bonus pile: [pips]
+    guard_values: Floats  # of a Protect card on a spot
+    placed: Floats  # values of dice, placed best
+    means: Floats  # values of dice kept, with one or two rolls to go
 
 
 @kernel
-def new_room() -> Room:
-    """Make room."""
-    return Room(
+def new_scratch() -> Scratch:
+    """Allocate scratch memory."""
+    return Scratch(
         np.empty((3, SPOTS)),
         np.zeros((PILE, COUNT)),
         np.zeros(PIP_SUMS),
@@ -176,37 +191,39 @@ def new_room() -> Room:
 
 
 @kernel
-def price_all(cards: Cards, outlook: Outlook, state: Vector, room: Room) -> bool:
-    """Find what each claim is worth; say whether the other has no turn any more."""
-    safe = weigh_all(cards, outlook, state, room.stakes)
-    price(cards, outlook, state, room.stakes, safe, room.worths, room.aside)
+def prepare(cards: Cards, evaluation: Evaluation, state: Vector, scratch: Scratch) -> bool:
+    """Find the stakes and the values of claims; say whether the other has no turn left."""
+    safe = find_player_stakes(cards, evaluation, state, scratch.stakes)
+    find_claim_values(
+        cards, evaluation, state, scratch.stakes, safe, scratch.claim_values, scratch.pile_values
+    )
     return safe
 
 
 @kernel
 def value_keeps(
-    cards: Cards, state: Vector, room: Room, actions: Ints, found: int, values: Floats
+    cards: Cards, state: Vector, scratch: Scratch, actions: Ints, found: int, values: Floats
 ) -> None:
     """Value each choice of dice to keep: all of the roll, or a part and rolling on."""
-    plan(cards, state, room.stakes, room.worths, room.aside, room.placed)
-    play_bonus(room.stakes, room.placed)
-    solve(room.placed, DICE, room.means)
+    plan(cards, state, scratch.stakes, scratch.claim_values, scratch.pile_values, scratch.placed)
+    play_bonus(scratch.stakes, scratch.placed)
+    solve(scratch.placed, DICE, scratch.means)
     for number in range(found):
-        values[number] = room.means[state[s.ROLLS_LEFT] - 1, part(actions[number], 1)]
-    values[found - 1] = room.placed[state[s.DICE]]
+        values[number] = scratch.means[state[k.ROLLS_LEFT] - 1, part(actions[number], 1)]
+    values[found - 1] = scratch.placed[state[k.DICE]]
 
 
 @kernel
 def value_claims(
     cards: Cards,
-    outlook: Outlook,
+    evaluation: Evaluation,
     state: Vector,
-    room: Room,
+    scratch: Scratch,
     actions: Ints,
     found: int,
     values: Floats,
 ) -> None:
-    """Value what a player may do with dice: each action, and the best after it."""
+    """Value each action of the claim phase, with the best play after it."""
     rest, after = np.empty((3, SPOTS)), np.empty(len(state), np.int64)
     cost = 0.0
     planned = NONE  # the spot or the Bonus card without which the plan was made
@@ -215,43 +232,50 @@ def value_claims(
         second = part(actions[number], 2)
         for at in range(len(state)):
             after[at] = state[at]
-        advance(cards, after, actions[number])
-        if kind == a.DONE:
+        act(cards, after, actions[number])
+        if kind == k.ACT_DONE:
             values[number] = 0.0
-        elif kind == a.CLAIM:
+        elif kind == k.ACT_CLAIM:
             if planned != first:
-                plan(cards, after, room.stakes, room.worths, room.aside, room.placed)
+                plan(
+                    cards,
+                    after,
+                    scratch.stakes,
+                    scratch.claim_values,
+                    scratch.pile_values,
+                    scratch.placed,
+                )
                 planned = first
-            worth = room.aside[PIPS[second]]
+            value = scratch.pile_values[PIPS[second]]
             if first < PILE:
-                worth = room.worths[first, second]
+                value = scratch.claim_values[first, second]
             elif part(actions[number], 3) > 0:
-                worth = room.stakes[GAIN, PILE] - room.stakes[COST, EXPEL]
-            values[number] = worth + room.placed[after[s.DICE]]
+                value = scratch.stakes[GAIN, PILE] - scratch.stakes[COST, EXPEL]
+            values[number] = value + scratch.placed[after[k.DICE]]
         else:
-            if planned != SPOTS + first or kind == a.GUARD:
-                weigh_all(cards, outlook, after, rest)  # without the Bonus card
-                plan(cards, after, rest, room.worths, room.aside, room.placed)
-                if kind != a.GUARD:
-                    play_bonus(rest, room.placed)
-                cost = _cost(cards, outlook, state, first)
+            if planned != SPOTS + first or kind == k.ACT_GUARD:
+                find_player_stakes(cards, evaluation, after, rest)  # without the Bonus card
+                plan(cards, after, rest, scratch.claim_values, scratch.pile_values, scratch.placed)
+                if kind != k.ACT_GUARD:
+                    play_bonus(rest, scratch.placed)
+                cost = _bonus_cost(cards, evaluation, state, first)
                 planned = SPOTS + first
-            worth = room.guards[second] - cost if kind == a.GUARD else -cost
-            best = room.placed[after[s.DICE]]
-            if kind == a.REROLL:
-                solve(room.placed, DICE, room.means)
-                for each in range(PARTS[after[s.DICE]], PARTS[after[s.DICE] + 1] - 1):
-                    best = max(best, room.means[1, PART[each]])
-            values[number] = worth + best
+            value = scratch.guard_values[second] - cost if kind == k.ACT_GUARD else -cost
+            best = scratch.placed[after[k.DICE]]
+            if kind == k.ACT_REROLL:
+                solve(scratch.placed, DICE, scratch.means)
+                for each in range(PARTS[after[k.DICE]], PARTS[after[k.DICE] + 1] - 1):
+                    best = max(best, scratch.means[1, PART[each]])
+            values[number] = value + best
 
 
 @kernel
-def _cost(cards: Cards, outlook: Outlook, state: Vector, bonus: int) -> float:
-    player = state[s.PLAYER]
+def _bonus_cost(cards: Cards, evaluation: Evaluation, state: Vector, bonus: int) -> float:
+    player = state[k.PLAYER]
     held, mine = np.empty(CONDITIONS + 1, np.int64), np.empty(ALL_PLACES, np.int64)
     held_by(cards, state, player, held)
-    with_claims(cards, outlook, state, player, held, mine)
+    with_claims(cards, evaluation, state, player, held, mine)
     left = to_come(count(mine), count(grid_of(state, 1 - player)))
     steps = np.empty(CONDITIONS, np.int64)
     progress(cards, mine, steps)
-    return kept(cards, outlook, bonus, steps, held, left)
+    return bonus_value(cards, evaluation, bonus, steps, held, left)

@@ -1,9 +1,8 @@
-"""What a grid may become, and so what one more card is worth to it.
+"""The expected score of a grid, and the value of one more card in it.
 
-A grid is expected to score what its rows, and the Bonus cards kept for it, usually come to, given
-how many cards both players have: so a card also brings the end closer, for both. A lead is read as
-a chance to win, and that is counted in points again: near the end, a point that wins the game is
-worth more than one that does not.
+The expected score is that of the rows, and of the Bonus cards in hand, given how many cards both
+players have: one more card brings the end closer for both. A lead becomes a chance to win, which is
+converted back to points: near the end, a point that wins the game is worth more than another.
 """
 
 from __future__ import annotations
@@ -13,48 +12,53 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ....games.duel.data import FULL, POWERS
+from ....games.duel import FULL, POWERS
 from ....kernels.compiled import kernel
 from ....kernels.dice import Floats, Ints
-from ....kernels.duel.actions import free_places
-from ....kernels.duel.cards import (
+from ....kernels.duel import (
+    ALL_PLACES,
     ASKED,
     BLOCK,
     COLOUR,
+    COLOURS,
     COLUMN,
+    CONDITIONS,
     DIAGONAL,
     FACES,
     FROM,
     GROWING,
+    KINDS,
     MIXED_COLUMN,
     MIXED_ROW,
     NO_COLOUR,
+    NONE,
     PAIR,
     PAIRS,
     ROW,
+    SIZE,
     THE_JOKER,
     VALUE,
+    WIDE,
     Cards,
+    free_places,
+    score,
 )
-from ....kernels.duel.scoring import COLOURS, CONDITIONS, KINDS, SIZE, WIDE, score
-from ....kernels.duel.state import ALL_PLACES, NONE
 
 POINTS = 32  # a row of more points counts as one of so many
 STEPS = 8  # on the way to a condition
 STEEP = 1.7  # makes a logistic curve nearly a normal one
-AT_PILE = KINDS  # what the Bonus pile asks for, where that is a number
+AT_PILE = KINDS  # the Bonus pile, where kinds of cards are numbered
 LYING, SUM, BITS = range(3)  # of a row: cards, points, colours as bits, the joker being the fourth
 MANY = np.array([min(3, bits.bit_count()) for bits in range(16)])  # colours of such bits
 
-# What is known by the number of cards still to come: how far a lead may still change; how much to
-# make of the other's hidden hand (0: nothing); what each power is worth; how much likelier each
-# Bonus card is in a hand than another.
+# What depends on the number of cards still to come: the spread of leads; whether to estimate the
+# other's hidden hand (0: no); the value of each power; the odds that each Bonus card is in a hand.
 SPREAD, BELIEF, OF_POWER = range(3)
 HELD_ODDS = OF_POWER + len(POWERS)
 
 
-class Outlook(NamedTuple):
-    """What usually becomes of things. Counts of cards go from 0 to 16."""
+class Evaluation(NamedTuple):
+    """Tables of expected scores and chances. Counts of cards go from 0 to 16."""
 
     rows: Floats  # what a row will score: [own cards, the other's, free places, colours, points]
     kept: Floats  # what a Bonus card will score: [condition, progress, cards still to come]
@@ -64,7 +68,7 @@ class Outlook(NamedTuple):
 
 @kernel
 def to_come(own: int, other: int) -> int:
-    """Return how many cards the fuller grid has room for."""
+    """Return how many cards still fit in the fuller grid."""
     return max(0, FULL - max(own, other))
 
 
@@ -78,8 +82,8 @@ def count(grid: Ints) -> int:
 
 
 @kernel
-def survey(cards: Cards, grid: Ints, rows: Ints) -> None:
-    """Sum up each row of a grid."""
+def sum_rows(cards: Cards, grid: Ints, rows: Ints) -> None:
+    """Count each row's cards and points, and collect its colours."""
     alike = np.zeros(KINDS, np.int64)
     for row in range(WIDE):
         rows[row, LYING], rows[row, SUM], rows[row, BITS] = 0, 0, 0
@@ -105,54 +109,58 @@ def bit(cards: Cards, card: int) -> int:
 
 
 @kernel
-def row_hope(outlook: Outlook, rows: Ints, row: int, own: int, other: int) -> float:
-    """Return what a row is expected to score in the end."""
+def expected_row(evaluation: Evaluation, rows: Ints, row: int, own: int, other: int) -> float:
+    """Return the expected final score of a row."""
     free, points = SIZE - rows[row, LYING], min(rows[row, SUM], POINTS - 1)
-    return float(outlook.rows[own, other, free, MANY[rows[row, BITS]], points])
+    return float(evaluation.rows[own, other, free, MANY[rows[row, BITS]], points])
 
 
 @kernel
-def rows_hope(outlook: Outlook, rows: Ints, own: int, other: int) -> float:
-    """Return what all rows are expected to score in the end."""
+def expected_rows(evaluation: Evaluation, rows: Ints, own: int, other: int) -> float:
+    """Return the expected final score of all rows."""
     total, used = 0.0, 0
     for row in range(WIDE):
         if rows[row, LYING] > 0:
-            total += row_hope(outlook, rows, row, own, other)
+            total += expected_row(evaluation, rows, row, own, other)
             used += 1
-    return total + (SIZE - used) * outlook.rows[own, other, SIZE, 0, 0]
+    return total + (SIZE - used) * evaluation.rows[own, other, SIZE, 0, 0]
 
 
 @kernel
-def kept_hope(cards: Cards, outlook: Outlook, grid: Ints, held: Ints, left: int) -> float:
-    """Return what the Bonus cards in hand are expected to score in the end."""
+def expected_bonus(
+    cards: Cards, evaluation: Evaluation, grid: Ints, held: Ints, left: int
+) -> float:
+    """Return the expected final score of the Bonus cards in hand."""
     total, steps = 0.0, np.empty(CONDITIONS, np.int64)
     progress(cards, grid, steps)
     for condition in range(CONDITIONS):
         if held[condition] > 0:
             times = 1 if condition == PAIRS else held[condition]  # D9.1
-            total += times * outlook.kept[condition, steps[condition], left]
+            total += times * evaluation.kept[condition, steps[condition], left]
     return total
 
 
 @kernel
-def hope(cards: Cards, outlook: Outlook, grid: Ints, held: Ints, own: int, other: int) -> float:
-    """Return what a grid and a hand are expected to score; `held` ends with their number."""
+def expected_score(
+    cards: Cards, evaluation: Evaluation, grid: Ints, held: Ints, own: int, other: int
+) -> float:
+    """Return the expected final score of a grid and a hand; `held` ends with the hand's size."""
     left = to_come(own, other)
     if left == 0:
         return float(score(cards, grid, held)[0])
     rows = np.empty((WIDE, 3), np.int64)
-    survey(cards, grid, rows)
-    total = rows_hope(outlook, rows, own, other)
+    sum_rows(cards, grid, rows)
+    total = expected_rows(evaluation, rows, own, other)
     if held[CONDITIONS] > 0:
-        total += kept_hope(cards, outlook, grid, held, left)
+        total += expected_bonus(cards, evaluation, grid, held, left)
     return total
 
 
 @kernel
 def best_place(
-    cards: Cards, outlook: Outlook, grid: Ints, held: Ints, card: int, own: int, other: int
+    cards: Cards, evaluation: Evaluation, grid: Ints, held: Ints, card: int, own: int, other: int
 ) -> tuple[int, float]:
-    """Return where a card does most for a grid that then has `own` cards, and what it may score."""
+    """Return the best place for a card in a grid that then has `own` cards, and its new score."""
     free = np.empty(ALL_PLACES, np.int64)
     places = free_places(grid, free)
     best, most = NONE, -1.0
@@ -160,25 +168,25 @@ def best_place(
     if left == 0 or cards.card[GROWING, card]:
         for number in range(places):
             grid[free[number]] = card
-            found = hope(cards, outlook, grid, held, own, other)
+            found = expected_score(cards, evaluation, grid, held, own, other)
             grid[free[number]] = NONE
             if found > most:
                 best, most = free[number], found
         return best, most
     rows = np.empty((WIDE, 3), np.int64)
-    survey(cards, grid, rows)
-    total = rows_hope(outlook, rows, own, other)
+    sum_rows(cards, grid, rows)
+    total = expected_rows(evaluation, rows, own, other)
     by_row = np.empty(WIDE)
     for row in range(WIDE):  # only one row changes
-        before = outlook.rows[own, other, SIZE, 0, 0]
+        before = evaluation.rows[own, other, SIZE, 0, 0]
         if rows[row, LYING] > 0:
-            before = row_hope(outlook, rows, row, own, other)
+            before = expected_row(evaluation, rows, row, own, other)
         if rows[row, LYING] < SIZE:
             bits = rows[row, BITS]
             rows[row, LYING] += 1
             rows[row, SUM] += cards.card[VALUE, card]
             rows[row, BITS] |= bit(cards, card)
-            by_row[row] = total - before + row_hope(outlook, rows, row, own, other)
+            by_row[row] = total - before + expected_row(evaluation, rows, row, own, other)
             rows[row, LYING] -= 1
             rows[row, SUM] -= cards.card[VALUE, card]
             rows[row, BITS] = bits
@@ -186,7 +194,7 @@ def best_place(
         found = by_row[free[number] % WIDE]
         if held[CONDITIONS] > 0:
             grid[free[number]] = card
-            found += kept_hope(cards, outlook, grid, held, left)
+            found += expected_bonus(cards, evaluation, grid, held, left)
             grid[free[number]] = NONE
         if found > most:
             best, most = free[number], found
@@ -197,17 +205,17 @@ def best_place(
 
 
 @kernel
-def chance(outlook: Outlook, lead: float, left: int) -> float:
-    """Return how likely a lead wins with so many cards still to come."""
-    steep = STEEP * lead / outlook.by_left[SPREAD, left]
+def win_chance(evaluation: Evaluation, lead: float, left: int) -> float:
+    """Return the chance that a lead wins with so many cards still to come."""
+    steep = STEEP * lead / evaluation.by_left[SPREAD, left]
     return 1 / (1 + exp(-min(max(steep, -30.0), 30.0)))
 
 
 @kernel
-def slope(outlook: Outlook, lead: float, left: int) -> float:
-    """Return how much chance a point more is worth; never so little that nothing counts."""
-    now = chance(outlook, lead, left)
-    return max(now * (1 - now), 0.02) * STEEP / outlook.by_left[SPREAD, left]
+def chance_per_point(evaluation: Evaluation, lead: float, left: int) -> float:
+    """Return by how much one more point raises the chance; never by almost nothing."""
+    now = win_chance(evaluation, lead, left)
+    return max(now * (1 - now), 0.02) * STEEP / evaluation.by_left[SPREAD, left]
 
 
 # --- conditions -------------------------------------------------------------------------------
@@ -215,7 +223,7 @@ def slope(outlook: Outlook, lead: float, left: int) -> float:
 
 @kernel
 def progress(cards: Cards, grid: Ints, steps: Ints) -> None:
-    """Find how far a grid is on the way to what each condition asks for; the joker is left out."""
+    """Count how many steps to each condition a grid has made; the joker is left out."""
     across = np.zeros((WIDE, COLOURS + 1), np.int64)  # and pairs
     down = np.zeros((WIDE, COLOURS), np.int64)
     left, right, top, bottom = WIDE, -1, WIDE, -1

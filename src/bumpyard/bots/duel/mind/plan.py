@@ -1,14 +1,15 @@
-"""A turn's plan: what each claim is worth, and so each roll.
+"""Plans for one turn: the values of claims, and so of dice.
 
-A claim is worth what its card adds on its best place, times the chance that the dice stay there,
-and what the other loses who is bumped. A Bonus card costs what it is worth kept.
+The value of a claim is what its card adds on its best place, times the chance that the dice stay,
+and what the other player loses by a bump. Playing a Bonus card costs its value in hand.
 """
 
 from __future__ import annotations
 
 import numpy as np
 
-from ....games.duel.data import FULL
+from ....games.duel import FULL
+from ....kernels import duel as k
 from ....kernels.compiled import kernel
 from ....kernels.dice import (
     COUNT,
@@ -23,35 +24,40 @@ from ....kernels.dice import (
     Floats,
     Ints,
 )
-from ....kernels.duel import state as s
-from ....kernels.duel.actions import above, is_open, pile_left
-from ....kernels.duel.cards import (
+from ....kernels.duel import (
+    ALL_PLACES,
     ANY,
     ASKED,
     CONDITION,
+    CONDITIONS,
     EXPEL,
+    NONE,
     PAIRS,
+    PILE,
     POWER,
     PROTECT,
     ROLLS,
+    SPOTS,
     STEP,
     Cards,
+    Vector,
+    above,
+    is_open,
+    pile_left,
 )
-from ....kernels.duel.scoring import CONDITIONS
-from ....kernels.duel.state import ALL_PLACES, NONE, PILE, SPOTS, Vector
 from ...dice.compiled import keep_best, place, solve
 from .evaluation import (
     AT_PILE,
     HELD_ODDS,
     OF_POWER,
-    Outlook,
+    Evaluation,
     best_place,
-    chance,
+    chance_per_point,
     count,
-    hope,
+    expected_score,
     progress,
-    slope,
     to_come,
+    win_chance,
 )
 
 DICE = 5
@@ -66,25 +72,25 @@ GAIN, BUMP, COST = range(3)
 
 @kernel
 def with_claims(
-    cards: Cards, outlook: Outlook, state: Vector, seat: int, held: Ints, grid: Ints
+    cards: Cards, evaluation: Evaluation, state: Vector, seat: int, held: Ints, grid: Ints
 ) -> None:
     """Copy a seat's grid, with each card on which its dice lie on its best place."""
     own, other = 0, 0
     for at in range(ALL_PLACES):
-        grid[at] = state[s.GRIDS + ALL_PLACES * seat + at]
+        grid[at] = state[k.GRIDS + ALL_PLACES * seat + at]
         own += grid[at] != NONE
-        other += state[s.GRIDS + ALL_PLACES * (1 - seat) + at] != NONE
+        other += state[k.GRIDS + ALL_PLACES * (1 - seat) + at] != NONE
     for spot in range(PILE):
-        if state[s.OWNER + spot] == seat and own < FULL:
+        if state[k.OWNER + spot] == seat and own < FULL:
             own += 1
-            card = state[s.RIVER + spot]
-            grid[best_place(cards, outlook, grid, held, card, own, other)[0]] = card
+            card = state[k.RIVER + spot]
+            grid[best_place(cards, evaluation, grid, held, card, own, other)[0]] = card
 
 
 @kernel
-def weigh(
+def find_stakes(
     cards: Cards,
-    outlook: Outlook,
+    evaluation: Evaluation,
     state: Vector,
     player: int,
     mine: Ints,
@@ -94,99 +100,104 @@ def weigh(
     guess: bool,
     stakes: Floats,
 ) -> None:
-    """Find what is at stake for a player; both grids hold the cards that are claimed already.
+    """Find what is at stake for a player; both grids include the cards claimed already.
 
-    `guess`: the other's hand is hidden, and not in `others_held`; say what to expect of it.
+    `guess`: the other's hand is hidden, and not in `others_held`; estimate it.
     """
     own, other = count(mine), count(others)
     left, hidden = to_come(own, other), 0.0
     if guess:
-        hidden = expected_hand(cards, outlook, state, 1 - player, others, left)
-    lead = hope(cards, outlook, mine, held, own, other)
-    lead -= hope(cards, outlook, others, others_held, other, own) + hidden
-    now, point = chance(outlook, lead, left), slope(outlook, lead, left)
+        hidden = expected_hand(cards, evaluation, state, 1 - player, others, left)
+    lead = expected_score(cards, evaluation, mine, held, own, other)
+    lead -= expected_score(cards, evaluation, others, others_held, other, own) + hidden
+    now, point = win_chance(evaluation, lead, left), chance_per_point(evaluation, lead, left)
     more, less = min(own + 1, FULL), max(own - 1, 0)
-    theirs_if_more = hidden + hope(cards, outlook, others, others_held, other, more)
-    theirs_if_less = hidden + hope(cards, outlook, others, others_held, other, less)
-    mine_if_less = hope(cards, outlook, mine, held, own, max(other - 1, 0))
+    theirs_if_more = hidden + expected_score(cards, evaluation, others, others_held, other, more)
+    theirs_if_less = hidden + expected_score(cards, evaluation, others, others_held, other, less)
+    mine_if_less = expected_score(cards, evaluation, mine, held, own, max(other - 1, 0))
     for spot in range(PILE):
-        card = state[s.RIVER + spot]
+        card = state[k.RIVER + spot]
         stakes[GAIN, spot], stakes[BUMP, spot] = 0.0, 0.0
         if card == NONE:
             continue
-        if state[s.OWNER + spot] == player:  # what would be lost
+        if state[k.OWNER + spot] == player:  # what would be lost
             for at in range(ALL_PLACES):
                 if mine[at] == card:
                     mine[at] = NONE
-                    lead = hope(cards, outlook, mine, held, own - 1, other) - theirs_if_less
+                    lead = (
+                        expected_score(cards, evaluation, mine, held, own - 1, other)
+                        - theirs_if_less
+                    )
                     mine[at] = card
-                    lost = chance(outlook, lead, to_come(own - 1, other))
+                    lost = win_chance(evaluation, lead, to_come(own - 1, other))
                     stakes[GAIN, spot] = (now - lost) / point
         elif own < FULL:
-            _, most = best_place(cards, outlook, mine, held, card, own + 1, other)
-            won = chance(outlook, most - theirs_if_more, to_come(own + 1, other))
+            _, most = best_place(cards, evaluation, mine, held, card, own + 1, other)
+            won = win_chance(evaluation, most - theirs_if_more, to_come(own + 1, other))
             stakes[GAIN, spot] = (won - now) / point
         for at in range(ALL_PLACES):
             if others[at] == card:
                 others[at] = NONE
                 still = to_come(own, other - 1)
-                theirs = hope(cards, outlook, others, others_held, other - 1, own)
+                theirs = expected_score(cards, evaluation, others, others_held, other - 1, own)
                 if guess:
-                    theirs += expected_hand(cards, outlook, state, 1 - player, others, still)
+                    theirs += expected_hand(cards, evaluation, state, 1 - player, others, still)
                 others[at] = card
-                won = chance(outlook, mine_if_less - theirs, still)
+                won = win_chance(evaluation, mine_if_less - theirs, still)
                 stakes[BUMP, spot] = (won - now) / point
     steps = np.empty(CONDITIONS, np.int64)
     progress(cards, mine, steps)
     for power in range(SPOTS):
         stakes[COST, power] = NEVER
-    where, many, total = s.WHERE + cards.card.shape[1], 0, 0.0
+    where, many, total = k.WHERE + cards.card.shape[1], 0, 0.0
     for bonus in range(cards.bonus.shape[1]):
-        worth = kept(cards, outlook, bonus, steps, held, left)
+        value = bonus_value(cards, evaluation, bonus, steps, held, left)
         if state[where + bonus] == 1 + player:
             power = cards.bonus[POWER, bonus]
-            stakes[COST, power] = min(stakes[COST, power], worth)
-        elif state[where + bonus] < s.DISCARDED:  # out of sight, and as likely as any to be drawn
+            stakes[COST, power] = min(stakes[COST, power], value)
+        elif state[where + bonus] < k.DISCARDED:  # out of sight, and as likely as any to be drawn
             many += 1
-            total += worth
+            total += value
     stakes[GAIN, PILE] = stakes[BUMP, PILE] = total / max(many, 1)
 
 
 @kernel
 def expected_hand(
-    cards: Cards, outlook: Outlook, state: Vector, seat: int, grid: Ints, left: int
+    cards: Cards, evaluation: Evaluation, state: Vector, seat: int, grid: Ints, left: int
 ) -> float:
-    """Return what a hidden hand is expected to score, given what is usually kept."""
+    """Return the expected score of a hidden hand, by the odds of each Bonus card."""
     steps = np.empty(CONDITIONS, np.int64)
     progress(cards, grid, steps)
-    where, many, total, odds = s.WHERE + cards.card.shape[1], 0, 0.0, 0.0
+    where, many, total, odds = k.WHERE + cards.card.shape[1], 0, 0.0, 0.0
     for bonus in range(cards.bonus.shape[1]):
-        if state[where + bonus] == 1 + seat or state[where + bonus] == s.IN_PILE:
+        if state[where + bonus] == 1 + seat or state[where + bonus] == k.IN_PILE:
             many += state[where + bonus] == 1 + seat
-            likely = outlook.by_left[HELD_ODDS + bonus, left]
+            likely = evaluation.by_left[HELD_ODDS + bonus, left]
             condition = cards.bonus[CONDITION, bonus]
-            total += likely * outlook.kept[condition, steps[condition], left]
+            total += likely * evaluation.kept[condition, steps[condition], left]
             odds += likely
     return many * total / max(odds, 1e-9)
 
 
 @kernel
-def kept(cards: Cards, outlook: Outlook, bonus: int, steps: Ints, held: Ints, left: int) -> float:
-    """Return what a Bonus card is worth in hand, given the progress to each condition."""
+def bonus_value(
+    cards: Cards, evaluation: Evaluation, bonus: int, steps: Ints, held: Ints, left: int
+) -> float:
+    """Return the value of a Bonus card in hand, given the progress to each condition."""
     condition = cards.bonus[CONDITION, bonus]
-    worth = outlook.by_left[OF_POWER + cards.bonus[POWER, bonus], left]
+    value = evaluation.by_left[OF_POWER + cards.bonus[POWER, bonus], left]
     if condition == PAIRS and held[PAIRS] > 1:  # D9.1
-        return float(worth)
-    return float(worth + outlook.kept[condition, steps[condition], left])
+        return float(value)
+    return float(value + evaluation.kept[condition, steps[condition], left])
 
 
 @kernel
-def stays(cards: Cards, outlook: Outlook, state: Vector, spot: int, dice: int) -> float:
+def stay_chance(cards: Cards, evaluation: Evaluation, state: Vector, spot: int, dice: int) -> float:
     """Return how likely dice stay on a spot."""
     if spot == PILE:
-        return float(outlook.stays[AT_PILE, PIPS[dice]])
-    asked = cards.card[ASKED, state[s.RIVER + spot]]
-    return float(outlook.stays[asked, STRENGTH[asked, dice]])
+        return float(evaluation.stays[AT_PILE, PIPS[dice]])
+    asked = cards.card[ASKED, state[k.RIVER + spot]]
+    return float(evaluation.stays[asked, STRENGTH[asked, dice]])
 
 
 @kernel
@@ -194,76 +205,81 @@ def is_stronger(cards: Cards, state: Vector, spot: int, dice: int) -> bool:
     """Say whether dice on a spot beat what lies there."""
     strength = int(PIPS[dice])
     if spot < PILE:
-        strength = int(STRENGTH[cards.card[ASKED, state[s.RIVER + spot]], dice])
+        strength = int(STRENGTH[cards.card[ASKED, state[k.RIVER + spot]], dice])
     return strength > above(cards, state, spot)
 
 
 @kernel
-def price(
+def find_claim_values(
     cards: Cards,
-    outlook: Outlook,
+    evaluation: Evaluation,
     state: Vector,
     stakes: Floats,
     safe: bool,
-    worths: Floats,
-    aside: Floats,
+    claim_values: Floats,
+    pile_values: Floats,
 ) -> None:
-    """Find what each claim is worth, with the Bonus cards that it needs or that are worth it.
+    """Find the value of each claim, with the Bonus cards that it needs or that pay for it.
 
-    `worths[spot, dice]`, and for all the dice before the Bonus pile `aside[pips]`. `safe`: the
-    other will have no turn to bump in.
+    `claim_values[spot, dice]`; `pile_values[pips]` is for all dice before the Bonus pile.
+    `safe`: the other has no turn left to bump in.
     """
     for spot in range(PILE):
-        if state[s.RIVER + spot] == NONE or not is_open(state, spot):
+        if state[k.RIVER + spot] == NONE or not is_open(state, spot):
             continue
         gain, bump = stakes[GAIN, spot], 0.0
-        if state[s.OWNER + spot] != NONE:
+        if state[k.OWNER + spot] != NONE:
             bump = stakes[BUMP, spot]
-        asked = cards.card[ASKED, state[s.RIVER + spot]]
+        asked = cards.card[ASKED, state[k.RIVER + spot]]
         for number in range(WAYS[asked], WAYS[asked + 1]):
             way = int(WAY[number])
-            chances = 1.0 if safe else stays(cards, outlook, state, spot, way)
-            worth = bump + max(gain * chances, gain - stakes[COST, PROTECT])
+            chances = 1.0 if safe else stay_chance(cards, evaluation, state, spot, way)
+            value = bump + max(gain * chances, gain - stakes[COST, PROTECT])
             if not is_stronger(cards, state, spot, way):
-                worth -= stakes[COST, EXPEL]
-            worths[spot, way] = worth
+                value -= stakes[COST, EXPEL]
+            claim_values[spot, way] = value
     for pips in range(PIP_SUMS):
-        aside[pips] = 0.0
+        pile_values[pips] = 0.0
     if pile_left(cards, state) and is_open(state, PILE):
-        bump = stakes[BUMP, PILE] if state[s.OWNER + PILE] != NONE else 0.0
+        bump = stakes[BUMP, PILE] if state[k.OWNER + PILE] != NONE else 0.0
         for pips in range(above(cards, state, PILE) + 1, PIP_SUMS):
-            chances = 1.0 if safe else outlook.stays[AT_PILE, pips]
-            aside[pips] = bump + stakes[GAIN, PILE] * chances
+            chances = 1.0 if safe else evaluation.stays[AT_PILE, pips]
+            pile_values[pips] = bump + stakes[GAIN, PILE] * chances
 
 
 @kernel
 def plan(
-    cards: Cards, state: Vector, stakes: Floats, worths: Floats, aside: Floats, placed: Floats
+    cards: Cards,
+    state: Vector,
+    stakes: Floats,
+    claim_values: Floats,
+    pile_values: Floats,
+    placed: Floats,
 ) -> None:
-    """Find what every multiset of dice is worth to the player, placed well on what is open."""
+    """Find the value of every multiset of dice, placed best on the open spots."""
     asked, least = np.empty(PILE, np.int64), np.zeros(PILE, np.int64)
-    worth, none = np.empty((PILE, MOST_WAYS)), np.zeros(PIP_SUMS)
+    values, none = np.empty((PILE, MOST_WAYS)), np.zeros(PIP_SUMS)
     for spot in range(PILE):
         asked[spot] = NONE
-        if state[s.RIVER + spot] == NONE or not is_open(state, spot):
+        if state[k.RIVER + spot] == NONE or not is_open(state, spot):
             continue
-        asked[spot] = cards.card[ASKED, state[s.RIVER + spot]]
+        asked[spot] = cards.card[ASKED, state[k.RIVER + spot]]
         if stakes[COST, EXPEL] == NEVER:
             least[spot] = above(cards, state, spot)
         first = WAYS[asked[spot]]
         for number in range(first, WAYS[asked[spot] + 1]):
-            worth[spot, number - first] = worths[spot, WAY[number]]
+            values[spot, number - first] = claim_values[spot, WAY[number]]
     by_card = np.empty((PILE + 1, COUNT))
-    if state[s.OWNER + PILE] == state[s.PLAYER]:
-        aside = none
-    place(asked, least, worth, aside, DICE, by_card)
+    if state[k.OWNER + PILE] == state[k.PLAYER]:
+        pile_values = none
+    place(asked, least, values, pile_values, DICE, by_card)
     for dice in range(END):
         placed[dice] = by_card[PILE, dice]
 
 
 @kernel
 def play_bonus(stakes: Floats, placed: Floats) -> None:
-    """Reckon with the Bonus cards that change dice: turn one, or roll on."""
+    """Add the Bonus cards that change dice: turn one, or roll on."""
     before = np.empty(COUNT)
     for power in range(STEP, ANY + 1):
         cost = stakes[COST, power]

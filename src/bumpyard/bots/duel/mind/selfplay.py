@@ -1,4 +1,4 @@
-"""Whole games between compiled players, and notes of what became of things."""
+"""Whole games between compiled bots, with notes for training."""
 
 from __future__ import annotations
 
@@ -6,18 +6,33 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ....kernels import duel as k
 from ....kernels.compiled import kernel
 from ....kernels.dice import PIPS, STRENGTH, Ints
-from ....kernels.duel import actions as a
-from ....kernels.duel import state as s
-from ....kernels.duel.actions import MOST, grid_of, part
-from ....kernels.duel.advance import advance, draw, is_chance, start
-from ....kernels.duel.cards import ASKED, Cards
-from ....kernels.duel.scoring import CONDITIONS, WIDE, held_by, read, score
-from ....kernels.duel.state import ALL_PLACES, NONE, PILE, SPOTS, Vector
+from ....kernels.duel import (
+    ALL_PLACES,
+    ASKED,
+    CONDITIONS,
+    MOST_ACTIONS,
+    NONE,
+    PILE,
+    SPOTS,
+    WIDE,
+    Cards,
+    Vector,
+    act,
+    draw,
+    grid_of,
+    held_by,
+    is_chance,
+    part,
+    read_grid,
+    score,
+    start,
+)
 from ....kernels.stream import Stream
 from .decision import choose
-from .evaluation import AT_PILE, Outlook, count, progress, survey
+from .evaluation import AT_PILE, Evaluation, count, progress, sum_rows
 from .plan import with_claims
 
 # A line on how a grid stands: the seat, own cards, the other's; rows (cards, points, colours as
@@ -30,45 +45,52 @@ LINE = IN_PILE + 1
 
 
 class Notes(NamedTuple):
-    """What is noted of a game."""
+    """The notes of a game."""
 
     grids: Ints  # how each grid stood when a player was about to roll; two last lines: at the end
     claims: Ints  # what was asked for, strength, whether the dice stayed
     used: Ints  # how many lines of both
 
 
+def new_notes(lines: int) -> Notes:
+    """Allocate notes with so many lines."""
+    return Notes(
+        np.zeros((lines, LINE), np.int64), np.zeros((lines, 3), np.int64), np.zeros(2, np.int64)
+    )
+
+
 @kernel
 def play_game(
     cards: Cards,
-    first: Outlook,
-    second: Outlook,
+    first: Evaluation,
+    second: Evaluation,
     stream: Stream,
     state: Vector,
     notes: Notes,
     result: Ints,
 ) -> None:
-    """Play a game; the result is both totals, both sums of Bonus points, and turns."""
+    """Play a game; write both totals, both sums of Bonus points, and turns to `result`."""
     start(cards, False, state)
-    actions, values = np.empty(MOST, np.int64), np.empty(MOST)
+    actions, values = np.empty(MOST_ACTIONS, np.int64), np.empty(MOST_ACTIONS)
     pending = np.full((2, SPOTS), NONE, np.int64)
     result[4] = 0
     notes.used[0] = notes.used[1] = 0
-    while state[s.PHASE] != s.OVER:
+    while state[k.PHASE] != k.PHASE_OVER:
         if is_chance(state):
             draw(cards, state, stream)
             continue
-        outlook = first if state[s.PLAYER] == 0 else second
-        action = actions[choose(cards, outlook, state, actions, values)]
+        evaluation = first if state[k.PLAYER] == 0 else second
+        action = actions[choose(cards, evaluation, state, actions, values)]
         kind = part(action, 0)
         if len(notes.grids) > 0:
-            if kind == a.ROLL:
-                _note_grids(cards, outlook, state, notes)
-            elif kind == a.CLAIM:
+            if kind == k.ACT_ROLL:
+                _note_grids(cards, evaluation, state, notes)
+            elif kind == k.ACT_CLAIM:
                 _note_claim(cards, state, notes, pending, part(action, 1), part(action, 2))
-            elif kind == a.RETRIEVE:
+            elif kind == k.ACT_RETRIEVE:
                 _note_stayed(state, notes, pending)
-        result[4] += kind == a.ROLL
-        advance(cards, state, action)
+        result[4] += kind == k.ACT_ROLL
+        act(cards, state, action)
     held = np.empty(CONDITIONS + 1, np.int64)
     for seat in range(2):
         held_by(cards, state, seat, held)
@@ -79,7 +101,7 @@ def play_game(
 
 
 @kernel
-def _note_grids(cards: Cards, outlook: Outlook, state: Vector, notes: Notes) -> None:
+def _note_grids(cards: Cards, evaluation: Evaluation, state: Vector, notes: Notes) -> None:
     """Note how both grids stand, the cards that are claimed included."""
     held, aims = np.empty(CONDITIONS + 1, np.int64), np.empty(CONDITIONS, np.int64)
     rows, grid = np.empty((WIDE, 3), np.int64), np.empty(ALL_PLACES, np.int64)
@@ -89,10 +111,10 @@ def _note_grids(cards: Cards, outlook: Outlook, state: Vector, notes: Notes) -> 
     for seat in range(2):
         line = first + seat
         held_by(cards, state, seat, held)
-        with_claims(cards, outlook, state, seat, held, grid)
-        survey(cards, grid, rows)
-        if state[s.PHASE] == s.OVER:
-            read(cards, grid, NONE, 0, aims)  # what conditions pay; the joker is left aside
+        with_claims(cards, evaluation, state, seat, held, grid)
+        sum_rows(cards, grid, rows)
+        if state[k.PHASE] == k.PHASE_OVER:
+            read_grid(cards, grid, NONE, 0, aims)  # what conditions pay; the joker is left out
         else:
             progress(cards, grid, aims)
         notes.grids[line, SEAT] = seat
@@ -105,10 +127,10 @@ def _note_grids(cards: Cards, outlook: Outlook, state: Vector, notes: Notes) -> 
             notes.grids[line, HELD + condition] = held[condition]
         notes.grids[line, HAND] = notes.grids[line, IN_PILE] = 0
         for bonus in range(cards.bonus.shape[1]):
-            where = state[s.WHERE + cards.card.shape[1] + bonus]
+            where = state[k.WHERE + cards.card.shape[1] + bonus]
             if where == 1 + seat:
                 notes.grids[line, HAND] |= 1 << bonus
-            elif where == s.IN_PILE:
+            elif where == k.IN_PILE:
                 notes.grids[line, IN_PILE] |= 1 << bonus
     notes.used[0] += 2
 
@@ -123,17 +145,17 @@ def _note_claim(
     asked = AT_PILE
     strength = PIPS[dice]
     if spot < PILE:
-        asked = cards.card[ASKED, state[s.RIVER + spot]]
+        asked = cards.card[ASKED, state[k.RIVER + spot]]
         strength = STRENGTH[asked, dice]
     notes.claims[line, 0], notes.claims[line, 1], notes.claims[line, 2] = asked, strength, 0
-    pending[state[s.PLAYER], spot] = line
-    pending[1 - state[s.PLAYER], spot] = NONE  # bumped
+    pending[state[k.PLAYER], spot] = line
+    pending[1 - state[k.PLAYER], spot] = NONE  # bumped
     notes.used[1] += 1
 
 
 @kernel
 def _note_stayed(state: Vector, notes: Notes, pending: Ints) -> None:
-    player = state[s.PLAYER]
+    player = state[k.PLAYER]
     for spot in range(SPOTS):
         if pending[player, spot] != NONE:
             notes.claims[pending[player, spot], 2] = 1

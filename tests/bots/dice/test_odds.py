@@ -61,7 +61,7 @@ def test_a_plan_for_one_card_makes_it_as_often_as_going_for_it(
     going = going_for(asked, 0, count, rolls)
     for dice, chance in plan.chance(made).items():
         assert chance == pytest.approx(going[dice])
-        assert chance == pytest.approx(plan.worth[dice])
+        assert chance == pytest.approx(plan.values[dice])
 
 
 def test_a_plan_for_one_thing_leaves_another_to_luck() -> None:

@@ -13,14 +13,14 @@ from bumpyard.bots.duel import tuning as tune_duel
 from bumpyard.bots.duel.evaluation import (
     LAYERS,
     Rows,
-    answer,
-    as_learned,
     by_hand,
-    described,
+    features,
+    from_numbers,
+    predict,
     row_table,
 )
 from bumpyard.bots.duel.mind.evaluation import HELD_ODDS, SPREAD
-from bumpyard.bots.duel.preferences import Style
+from bumpyard.bots.duel.preferences import Preferences
 from bumpyard.bots.duel.training import fit, play_round, rows_of
 from bumpyard.bots.training import TRAINING
 from bumpyard.games.duel import Duel
@@ -60,10 +60,10 @@ def test_a_net_learns_what_rows_come_to(monkeypatch: pytest.MonkeyPatch) -> None
     random = np.random.default_rng(2)
     rows = Rows(*(random.integers(low, high, 4096).astype(float) for low, high in RANGES))
     scores = rows.points * rows.colours + 2 * rows.free  # each free place is worth two points
-    inputs, reach, base = described(rows)
+    inputs, reach, base = features(rows)
 
     def error(net: list[np.ndarray[tuple[int, ...], np.dtype[np.float64]]]) -> float:
-        return float(np.mean((base + reach * answer(net, inputs) - scores) ** 2))
+        return float(np.mean((base + reach * predict(net, inputs) - scores) ** 2))
 
     net = some_net()
     assert error(fit(net, (rows, scores), random)) < error(net) / 10
@@ -79,14 +79,14 @@ def test_what_is_learned_can_be_read_again(monkeypatch: pytest.MonkeyPatch) -> N
     told: list[str] = []
     numbers = training.train_duel(RULES, TRAINING + 3, told.append)
     assert any("20 games" in line for line in told)
-    outlook = as_learned(RULES.box, numbers)
+    evaluation = from_numbers(RULES.box, numbers)
     guess = by_hand(RULES.box)
-    for learned, guessed in zip(outlook, guess, strict=True):
+    for learned, guessed in zip(evaluation, guess, strict=True):
         assert learned.shape == guessed.shape
         assert np.isfinite(learned).all()
         assert (learned != guessed).any()
-    assert (outlook.by_left[SPREAD] > 0).all()
-    assert ((outlook.by_left[HELD_ODDS:] >= 0.1) & (outlook.by_left[HELD_ODDS:] <= 10)).all()
-    assert np.isfinite(Style(*numbers["style"])).all()
-    assert Style(*numbers["style"]) != Style()
+    assert (evaluation.by_left[SPREAD] > 0).all()
+    assert ((evaluation.by_left[HELD_ODDS:] >= 0.1) & (evaluation.by_left[HELD_ODDS:] <= 10)).all()
+    assert np.isfinite(Preferences(*numbers["style"])).all()
+    assert Preferences(*numbers["style"]) != Preferences()
     assert training.train_duel(RULES, TRAINING + 3, silent) == numbers  # a seed repeats it

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, cast
 
@@ -11,29 +11,35 @@ from msgspec.structs import replace
 
 from bumpyard import load
 from bumpyard.bots import bot_for, levels_in
-from bumpyard.bots.tumble.compiled import FastTumbleBot
-from bumpyard.bots.tumble.evaluation import POINTS_ONLY, Style
+from bumpyard.bots.tumble.compiled import CompiledTumbleBot
 from bumpyard.bots.tumble.plain import TumbleBot
-from bumpyard.bots.tumble.preferences import guess, thoughtful, trained
+from bumpyard.bots.tumble.preferences import (
+    POINTS_ONLY,
+    Preferences,
+    PreferencesBySeats,
+    guessed_weights,
+    thoughtful,
+    trained,
+)
 from bumpyard.core import Over, Seat, start
-from bumpyard.games.tumble import Tumble
-from bumpyard.games.tumble.state import Placed, State
+from bumpyard.games.tumble import Placed, State, Tumble
 from bumpyard.lab.simulate import Seeded, playout
 from bumpyard.lab.tournament import play_block
 from bumpyard.loading import from_toml
-from tests.kernels.test_kernel_tumble import HOUSES
+from tests.kernels.tumble.houses import HOUSES
 
 RULES = cast(Tumble, load("tumble"))
 
 
 def play_with_both(
-    rules: Tumble, styles: Callable[[int], Style], seats: int, seed: int, leftover: str = "choose"
+    rules: Tumble, preferences: PreferencesBySeats, seats: int, seed: int, leftover: str = "choose"
 ) -> None:
     """Play a game by kernels; whatever they choose, plain Python finds nothing better."""
-    plain, fast, source = TumbleBot(rules, styles), FastTumbleBot(rules, styles), Seeded(seed)
+    plain, source = TumbleBot(rules, preferences), Seeded(seed)
+    compiled = CompiledTumbleBot(rules, preferences)
 
     def decide(state: State, seat: Seat, legal: Sequence[Any]) -> Any:
-        chosen = fast.choose(rules.observe(state, seat), legal, source)
+        chosen = compiled.choose(rules.observe(state, seat), legal, source)
         assert chosen in legal
         if len(legal) > 1:
             value = plain.values(state)
@@ -45,22 +51,24 @@ def play_with_both(
     assert isinstance(rules.node(last.state), Over)
 
 
-def everything(seats: int) -> Style:
-    """Return a style that minds everything there is to mind."""
-    minded = replace(guess(seats), take=0.1, bonus_deny=0.2, late=0.5, rush=4.0, leader=0.5)
-    return replace(thoughtful(RULES)(seats), weights=minded)
+def everything(seats: int) -> Preferences:
+    """Return preferences in which everything counts."""
+    weights = replace(
+        guessed_weights(seats), take=0.1, bonus_deny=0.2, late=0.5, rush=4.0, leader=0.5
+    )
+    return replace(thoughtful(RULES)(seats), weights=weights)
 
 
 @pytest.mark.parametrize("seats", [2, 5])
 @pytest.mark.parametrize(
-    "styles",
+    "preferences",
     [lambda _: POINTS_ONLY, thoughtful(RULES), trained(RULES), everything],
     ids=["points", "guess", "learned", "everything"],
 )
 def test_kernels_choose_what_plain_python_chooses(
-    styles: Callable[[int], Style], seats: int
+    preferences: PreferencesBySeats, seats: int
 ) -> None:
-    play_with_both(RULES, styles, seats, seed=seats)
+    play_with_both(RULES, preferences, seats, seed=seats)
 
 
 def test_kernels_choose_so_where_leftover_dice_go_by_themselves() -> None:

@@ -7,14 +7,20 @@ from typing import Any
 
 import pytest
 
-from bumpyard.bots.duel.plain import DuelBot, after_keeping, fitting, promise, stays
+from bumpyard.bots.duel.plain import (
+    PlainDuelBot,
+    after_keeping,
+    fitting,
+    row_potential,
+    stay_chance,
+)
 from bumpyard.core import Over, Seat, start
 from bumpyard.games.dice import Combination, multisets
 from bumpyard.games.duel.grid import SIZE
 from bumpyard.lab.simulate import Seeded, at_random, playout
 from tests.games.duel.positions import DUEL, FIFTEEN, Game, at
 
-BOT = DuelBot(DUEL)
+BOT = PlainDuelBot(DUEL)
 OTHERS = "river rose2@1:22+faces/protect plum2@1:22+diagonal/protect - ~5"
 
 
@@ -71,16 +77,18 @@ def test_the_bot_refills_from_the_pile_that_its_grid_needs() -> None:
 
 
 def test_a_row_promises_more_the_more_it_has() -> None:
-    assert promise(5, 2, 3) > promise(4, 2, 3) > promise(4, 1, 3)
-    assert promise(6, 2, SIZE) == 12  # a full row is worth what it scores
-    assert promise(2, 1, 1) > promise(0, 0, 0) > 0
+    assert row_potential(5, 2, 3) > row_potential(4, 2, 3) > row_potential(4, 1, 3)
+    assert row_potential(6, 2, SIZE) == 12  # a full row is worth what it scores
+    assert row_potential(2, 1, 1) > row_potential(0, 0, 0) > 0
 
 
 def test_stronger_dice_are_expected_to_stay() -> None:
-    assert stays(Combination("single", 4), (4, 4)) > stays(Combination("single", 4), (4,))
+    assert stay_chance(Combination("single", 4), (4, 4)) > stay_chance(
+        Combination("single", 4), (4,)
+    )
     trio = Combination("alike", 3)
-    assert stays(trio, (6, 6, 6)) == 1.0
-    assert stays(trio, (1, 1, 1)) < stays(trio, (2, 2, 2))
+    assert stay_chance(trio, (6, 6, 6)) == 1.0
+    assert stay_chance(trio, (1, 1, 1)) < stay_chance(trio, (2, 2, 2))
     assert len(fitting(trio)) == 6
 
 

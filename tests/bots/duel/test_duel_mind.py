@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from bumpyard import load
-from bumpyard.bots.duel.mind.decision import new_room, price_all
+from bumpyard.bots.duel.mind.decision import new_scratch, prepare
 from bumpyard.bots.duel.mind.evaluation import (
     AT_PILE,
     BELIEF,
@@ -17,26 +17,30 @@ from bumpyard.bots.duel.mind.evaluation import (
     POINTS,
     SPREAD,
     STEPS,
-    Outlook,
+    Evaluation,
     best_place,
-    hope,
+    expected_score,
     progress,
 )
-from bumpyard.bots.duel.mind.plan import BUMP, COST, GAIN, NEVER, PIP_SUMS, plan, price
-from bumpyard.bots.duel.mind.reply import Worlds, imagine, price_by_reply
+from bumpyard.bots.duel.mind.plan import BUMP, COST, GAIN, NEVER, PIP_SUMS, find_claim_values, plan
 from bumpyard.core import Decide, Over, play, sample, settle, start
 from bumpyard.games.dice import Dice, strength, ways, without
-from bumpyard.games.duel import Duel
-from bumpyard.games.duel.claims import is_open
-from bumpyard.games.duel.data import JOKER
-from bumpyard.games.duel.scoring import score
-from bumpyard.games.duel.state import State
+from bumpyard.games.duel import JOKER, Duel, State, is_open, score
+from bumpyard.kernels import duel as k
 from bumpyard.kernels.dice import NUMBER
-from bumpyard.kernels.duel import state as s
-from bumpyard.kernels.duel.actions import free_places, grid_of
-from bumpyard.kernels.duel.arrays import Writer
-from bumpyard.kernels.duel.cards import BLOCK, COLUMN, DIAGONAL, FACES, MIXED_ROW, ROW
-from bumpyard.kernels.duel.scoring import CONDITIONS, read
+from bumpyard.kernels.duel import (
+    BLOCK,
+    COLUMN,
+    CONDITIONS,
+    DIAGONAL,
+    FACES,
+    MIXED_ROW,
+    ROW,
+    Writer,
+    free_places,
+    grid_of,
+    read_grid,
+)
 from bumpyard.lab.simulate import Seeded
 
 RULES = cast(Duel, load("duel"))
@@ -45,17 +49,17 @@ CARDS = WRITER.cards
 NO_CARDS = np.zeros(CONDITIONS + 1, np.int64)
 
 
-def outlook_as_it_is() -> Outlook:
-    """Return an outlook for which a row will score what it does now."""
+def evaluation_as_it_is() -> Evaluation:
+    """Return an evaluation for which a row will score what it does now."""
     rows = np.zeros((17, 17, 5, 4, POINTS))
     rows += np.arange(4.0)[:, None] * np.arange(float(POINTS))
     by_left = np.ones((HELD_ODDS + len(RULES.box.bonus), 17))
     by_left[SPREAD] = 10
     stays = np.full((AT_PILE + 1, PIP_SUMS), 0.5)
-    return Outlook(rows, np.zeros((CONDITIONS, STEPS, 17)), stays, by_left)
+    return Evaluation(rows, np.zeros((CONDITIONS, STEPS, 17)), stays, by_left)
 
 
-AS_IT_IS = outlook_as_it_is()
+AS_IT_IS = evaluation_as_it_is()
 
 
 def positions(seed: int, every: int = 25) -> Iterator[State]:
@@ -78,26 +82,26 @@ def test_a_grid_that_stays_as_it_is_is_hoped_to_score_what_it_does(seed: int) ->
     for state in positions(seed):
         vector = WRITER.vector(state)
         for seat, grid in enumerate(state.table.grids):
-            found = hope(CARDS, AS_IT_IS, grid_of(vector, seat), NO_CARDS, 3, 5)
+            found = expected_score(CARDS, AS_IT_IS, grid_of(vector, seat), NO_CARDS, 3, 5)
             assert found == score(RULES.box, grid, ()).total
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_best_place_is_the_best_of_all_that_are_free(seed: int) -> None:
-    free = np.empty(s.ALL_PLACES, np.int64)
+    free = np.empty(k.ALL_PLACES, np.int64)
     held = np.ones(CONDITIONS + 1, np.int64)
-    outlook = AS_IT_IS._replace(kept=np.random.default_rng(seed).random(AS_IT_IS.kept.shape))
+    evaluation = AS_IT_IS._replace(kept=np.random.default_rng(seed).random(AS_IT_IS.kept.shape))
     for state in positions(seed):
         grid = grid_of(WRITER.vector(state), 0)
         for card in (0, 7, 20, 30):
             hopes = {}
             for place in free[: free_places(grid, free)]:
                 grid[place] = card
-                hopes[int(place)] = hope(CARDS, outlook, grid, held, 4, 9)
-                grid[place] = s.NONE
-            place, most = best_place(CARDS, outlook, grid, held, card, 4, 9)
+                hopes[int(place)] = expected_score(CARDS, evaluation, grid, held, 4, 9)
+                grid[place] = k.NONE
+            place, most = best_place(CARDS, evaluation, grid, held, card, 4, 9)
             assert most == pytest.approx(max(hopes.values(), default=-1))
-            assert place == s.NONE or hopes[place] == pytest.approx(most)
+            assert place == k.NONE or hopes[place] == pytest.approx(most)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -109,7 +113,7 @@ def test_progress_comes_to_what_a_condition_pays(seed: int) -> None:
             if JOKER in dict(grid).values():
                 continue  # it is left out of progress
             progress(CARDS, grid_of(vector, seat), steps)
-            read(CARDS, grid_of(vector, seat), s.NONE, 0, pays)
+            read_grid(CARDS, grid_of(vector, seat), k.NONE, 0, pays)
             for graded in (ROW, COLUMN):
                 assert pays[graded] == CARDS.pays[graded, steps[graded]]
             assert (pays[FACES] > 0) == (steps[FACES] == 6)
@@ -126,18 +130,28 @@ def claiming(seed: int) -> Iterator[State]:
 def test_a_plan_is_worth_what_trying_every_way_to_place_dice_finds(seed: int) -> None:
     random = np.random.default_rng(seed)
     for _, state in zip(range(12), claiming(seed), strict=False):
-        vector, room = WRITER.vector(state), new_room()
-        room.stakes[GAIN], room.stakes[BUMP] = random.random((2, s.SPOTS))
-        room.stakes[COST] = NEVER
-        price(CARDS, AS_IT_IS, vector, room.stakes, False, room.worths, room.aside)
-        plan(CARDS, vector, room.stakes, room.worths, room.aside, room.placed)
+        vector, scratch = WRITER.vector(state), new_scratch()
+        scratch.stakes[GAIN], scratch.stakes[BUMP] = random.random((2, k.SPOTS))
+        scratch.stakes[COST] = NEVER
+        find_claim_values(
+            CARDS,
+            AS_IT_IS,
+            vector,
+            scratch.stakes,
+            False,
+            scratch.claim_values,
+            scratch.pile_values,
+        )
+        plan(
+            CARDS, vector, scratch.stakes, scratch.claim_values, scratch.pile_values, scratch.placed
+        )
 
         def tried(dice: Dice, spots: tuple[int, ...], state: State = state) -> float:
             """Leave the last spot, or claim it with any dice that do."""
             table = state.table
             if not spots:
                 own = table.bonus is not None and table.bonus.owner == table.player
-                return 0.0 if own else float(room.aside[sum(dice)])  # noqa: B023  # called at once
+                return 0.0 if own else float(scratch.pile_values[sum(dice)])  # noqa: B023  # called at once
             *others, last = spots
             best, spot = tried(dice, tuple(others)), table.river[last]
             if spot.card is None or not is_open(spot.placed, table):
@@ -145,45 +159,12 @@ def test_a_plan_is_worth_what_trying_every_way_to_place_dice_finds(seed: int) ->
             asked = RULES.box.combination[spot.card]
             lying = strength(asked, spot.placed.dice) if spot.placed else 0
             for way in ways(asked, dice, lying):
-                worth = float(room.worths[last, NUMBER[way]])  # noqa: B023  # called at once
+                worth = float(scratch.claim_values[last, NUMBER[way]])  # noqa: B023  # called at once
                 best = max(best, worth + tried(without(dice, way), tuple(others)))
             return best
 
         for dice in ((1, 2, 3, 4, 5), (3, 3, 3, 6, 6), (2, 2, 4), (5,), ()):
-            assert room.placed[NUMBER[dice]] == pytest.approx(tried(dice, tuple(range(7))))
-
-
-def test_more_dice_are_worth_no_less_with_the_best_reply_to_them() -> None:
-    state = RULES.parse_state(
-        "phase claim\ndice 3 3 3 3 5\nriver rose3 plum1 lagoon6 =4 ~5 =2 joker\n"
-        "grid0 d4:plum5 d5:~3\ngrid1 d4:rose1 d5:=3\nhand0 faces/protect\nhand1 row/expel"
-    )
-    vector, room = WRITER.vector(state), new_room()
-    worlds = Worlds(np.empty((4, s.PILE), np.int64), np.empty((4, 3, s.SPOTS)))
-    assert not imagine(CARDS, AS_IT_IS, vector, np.array([1], np.uint64), worlds)
-    price_all(CARDS, AS_IT_IS, vector, room)
-    price_by_reply(CARDS, AS_IT_IS, vector, worlds, room)
-    worths = [float(room.worths[0, NUMBER[(3,) * count]]) for count in range(1, 5)]
-    assert worths == sorted(worths)
-    assert worths[0] < worths[3]
-
-
-def test_the_other_holds_as_many_cards_in_every_world_as_in_this_one() -> None:
-    state = RULES.parse_state(
-        "phase claim\ndice 3 3 3 3 5\nriver rose3 plum1 lagoon6 =4 ~5 =2 joker\n"
-        "hand0 faces/protect\nhand1 row/expel"
-    )
-    vector = WRITER.vector(state)
-    worlds = Worlds(np.empty((20, s.PILE), np.int64), np.empty((20, 3, s.SPOTS)))
-    imagine(CARDS, AS_IT_IS, vector, np.array([1], np.uint64), worlds)
-    held = (worlds.stakes[:, COST, :5] < NEVER).sum(axis=1)
-    assert held.tolist() == [1] * 20
-    powers = (worlds.stakes[:, COST, :5] < NEVER).any(axis=0)
-    assert powers.sum() > 1  # not what it really is
-    nothing = AS_IT_IS._replace(by_left=0 * AS_IT_IS.by_left + 10)
-    nothing.by_left[BELIEF] = 0
-    imagine(CARDS, nothing, vector, np.array([1], np.uint64), worlds)
-    assert (worlds.stakes[:, COST, :5] == NEVER).all()
+            assert scratch.placed[NUMBER[dice]] == pytest.approx(tried(dice, tuple(range(7))))
 
 
 def test_a_bump_also_takes_what_a_hidden_hand_would_have_made_of_the_card() -> None:
@@ -197,7 +178,7 @@ def test_a_bump_also_takes_what_a_hidden_hand_would_have_made_of_the_card() -> N
     for belief in (0, 1):
         by_left = AS_IT_IS.by_left.copy()
         by_left[BELIEF] = belief
-        room = new_room()
-        price_all(CARDS, AS_IT_IS._replace(kept=kept, by_left=by_left), vector, room)
-        bumps.append(float(room.stakes[BUMP, 0]))
+        scratch = new_scratch()
+        prepare(CARDS, AS_IT_IS._replace(kept=kept, by_left=by_left), vector, scratch)
+        bumps.append(float(scratch.stakes[BUMP, 0]))
     assert bumps[1] > bumps[0] + 0.1

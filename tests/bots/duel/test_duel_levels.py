@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Any, cast
 
 import pytest
@@ -10,10 +9,10 @@ from msgspec.structs import replace
 
 from bumpyard import load
 from bumpyard.bots import bot_for, entrant, levels_in
-from bumpyard.bots.duel.compiled import FastDuelBot
+from bumpyard.bots.duel.compiled import CompiledDuelBot
 from bumpyard.bots.duel.evaluation import by_hand
 from bumpyard.bots.duel.mind.evaluation import BELIEF
-from bumpyard.bots.duel.plain import DuelBot
+from bumpyard.bots.duel.plain import PlainDuelBot
 from bumpyard.bots.learned import learned
 from bumpyard.core import Over, Seat, SetupError, start
 from bumpyard.games.duel import Duel
@@ -21,7 +20,7 @@ from bumpyard.games.duel.state import Placed, Spot, State
 from bumpyard.lab.simulate import Seeded, playout
 from bumpyard.lab.tournament import play_block
 from bumpyard.loading import from_toml
-from tests.kernels.test_kernel_duel import HOUSE
+from tests.kernels.duel.house import HOUSE
 
 RULES = cast(Duel, load("duel"))
 LEVELS = levels_in("duel")
@@ -70,20 +69,20 @@ def test_what_was_learned_is_there_for_the_games_own_data() -> None:
     numbers = learned(RULES)
     assert numbers is not None
     bot = bot_for(RULES, "strong")
-    assert isinstance(bot, FastDuelBot)
-    assert bot.outlook.rows.tolist() != by_hand(RULES.box).rows.tolist()
+    assert isinstance(bot, CompiledDuelBot)
+    assert bot.evaluation.rows.tolist() != by_hand(RULES.box).rows.tolist()
 
 
 def test_an_expert_is_tuned_and_reckons_with_the_hidden_hand() -> None:
     expert, strong = bot_for(RULES, "expert"), bot_for(RULES, "strong")
     unbelieving = entrant(RULES, "without-belief")
-    assert isinstance(expert, FastDuelBot)
-    assert isinstance(strong, FastDuelBot)
-    assert isinstance(unbelieving, FastDuelBot)
-    assert expert.outlook.rows.tolist() != strong.outlook.rows.tolist()
-    assert expert.outlook.rows.tolist() == unbelieving.outlook.rows.tolist()
-    assert expert.outlook.by_left[BELIEF].all()
-    assert not unbelieving.outlook.by_left[BELIEF].any()
+    assert isinstance(expert, CompiledDuelBot)
+    assert isinstance(strong, CompiledDuelBot)
+    assert isinstance(unbelieving, CompiledDuelBot)
+    assert expert.evaluation.rows.tolist() != strong.evaluation.rows.tolist()
+    assert expert.evaluation.rows.tolist() == unbelieving.evaluation.rows.tolist()
+    assert expert.evaluation.by_left[BELIEF].all()
+    assert not unbelieving.evaluation.by_left[BELIEF].any()
 
 
 @pytest.mark.parametrize("better, worse", [("casual", "novice"), ("strong", "novice")])
@@ -93,9 +92,8 @@ def test_a_better_level_wins(better: str, worse: str) -> None:
 
 
 @pytest.mark.parametrize("level", ["casual", "strong", "expert"])
-def test_without_numba_the_plain_solver_plays(level: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "bumpyard.bots.duel_fast", None)
-    assert type(bot_for(RULES, level)) is DuelBot
+def test_without_kernels_the_plain_bot_plays(level: Any) -> None:
+    assert type(bot_for(RULES, level, kernels=False)) is PlainDuelBot
 
 
 # --- views of no game -------------------------------------------------------------------------
