@@ -25,7 +25,7 @@ SETTINGS = {
 
 
 class CompiledSearchBot:
-    """Plays Dodgems from what a seat can see."""
+    """Decides by the search in `mind`."""
 
     def __init__(self, rules: Dodgems, level: str) -> None:
         self.rules = rules

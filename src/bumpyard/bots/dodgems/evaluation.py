@@ -29,7 +29,7 @@ class Scene(NamedTuple):
     moves: tuple[int, ...]
 
     def riding(self, bumper: int, **changes: Any) -> Scene:
-        """Change what a bumper has for this round."""
+        """Return the round with a change to what a bumper has for it."""
         ride = replace(self.rides[bumper], **changes)
         return self._replace(rides=(*self.rides[:bumper], ride, *self.rides[bumper + 1 :]))
 
@@ -54,7 +54,7 @@ def round_value(track: Track, scene: Scene, me: Seat, first: int | None = None) 
         if ride.heading is None or bumper in out:
             continue
         far, first = first or ride.speed, None
-        spaces[bumper] = ""  # nobody stands there while it drives
+        spaces[bumper] = ""  # the space is free while it drives
         drive = track.drive(start, ride.heading, far, spaces)
         spaces[bumper] = drive.end
         if drive.hit is None:
@@ -74,7 +74,7 @@ def round_value(track: Track, scene: Scene, me: Seat, first: int | None = None) 
 
 
 def within_reach(track: Track, spaces: Sequence[str], bumper: int) -> int:
-    """Count the directions in which a bumper could hit somebody from where it stands."""
+    """Count the directions in which a bumper could hit another."""
     others = [space for index, space in enumerate(spaces) if index != bumper]
     start = spaces[bumper]
     return sum(track.drive(start, way, USUAL, others).hit is not None for way in HEADINGS)

@@ -1,4 +1,4 @@
-"""The four levels of Dodgems. All but the novice look to the end of the round."""
+"""The four levels of Dodgems. All but the novice search to the end of the round."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from ..kit import Bot
 from .novice import GreedyBot
 from .plain import PlainSearchBot
 
-NOISE = 0.6  # how far a novice is off, in points
+NOISE = 0.6  # of a novice's evaluation, in points
 
 
 def novice(rules: Dodgems, _kernels: bool) -> Bot:
-    """Return a bot that is greedy for this round, and misjudges."""
+    """Return a greedy bot with noise."""
     return GreedyBot(rules, NOISE)
 
 
 def casual(rules: Dodgems, kernels: bool) -> Bot:
-    """Return a bot that plays best if the others play at random."""
+    """Return a bot that assumes that the others play at random."""
     return _searching(rules, "casual", kernels)
 
 
 def strong(rules: Dodgems, kernels: bool) -> Bot:
-    """Return a bot that expects the others to think, and solves the picks of this round."""
+    """Return a bot that assumes good play of the others, and solves the picks."""
     return _searching(rules, "strong", kernels)
 
 
 def expert(rules: Dodgems, kernels: bool) -> Bot:
-    """Return a bot that has also learned the value of the end of a round."""
+    """Return a bot that also has the learned evaluation."""
     return _searching(rules, "expert", kernels)
 
 

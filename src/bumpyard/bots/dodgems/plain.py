@@ -25,7 +25,7 @@ DUMMY = -0.25  # a point of the dummy's
 
 
 class PlainSearchBot:
-    """Plays Dodgems from what a seat can see."""
+    """Decides by playing rounds to their end."""
 
     def __init__(self, rules: Dodgems, level: str) -> None:
         self.rules = rules

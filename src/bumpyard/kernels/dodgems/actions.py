@@ -1,4 +1,4 @@
-"""What may be decided, as numbers, in the order of `games.dodgems.actions`.
+"""The legal actions as numbers, in the order of `games.dodgems.actions`.
 
 Take and place: an index. Pick: a card, and the dummy's. Announce: an arrow. React: a card, on whom
 and which way. Move: the spaces. Discard: a bit for each card of the hand. Draw is 1, pass is 0.
@@ -49,7 +49,7 @@ def decides(box: Tables, game: Game, seat: int) -> bool:
 
 @kernel
 def legal(box: Tables, game: Game, seat: int, cards: Small, codes: Codes) -> int:
-    """List what a seat may do, as far as there is room; return how much it is."""
+    """List the legal actions of a seat, as many as `codes` can hold; return how many."""
     kind, count = head(game), 0
     if kind in (parts.TAKE, parts.PLACE):
         return _free(box, game, kind, codes)
@@ -138,7 +138,7 @@ def legal_reactions(box: Tables, game: Game, bumper: int, codes: Codes) -> int:
 
 @kernel
 def _combinations(held: int, chosen: int, codes: Codes) -> int:
-    """List the ways to choose so many cards of a hand, in the order of `itertools.combinations`."""
+    """List the ways to choose some cards of a hand, in the order of `itertools.combinations`."""
     count = 0
     at = np.arange(chosen)
     while count < len(codes):
@@ -160,7 +160,7 @@ def _combinations(held: int, chosen: int, codes: Codes) -> int:
 
 @kernel
 def only_choice(box: Tables, game: Game) -> int:
-    """Return the one thing that can be done next, if there is but one and everyone knows it."""
+    """Return the only legal action, if there is only one and everyone knows it; or NONE."""
     kind = head(game)
     if kind == parts.ANNOUNCE:
         arrows = box[box[data.PRINTED] + more(game)]

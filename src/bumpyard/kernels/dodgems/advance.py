@@ -1,4 +1,4 @@
-"""The rulebook of Dodgems again, part by part, on an array."""
+"""The rules of Dodgems on an array, part by part."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from .reactions import react
 from .scoring import winner
 from .state import Game
 
-# --- what comes next --------------------------------------------------------------------------
+# --- the next part --------------------------------------------------------------------------
 
 
 @kernel
 def chances(box: Tables, game: Game) -> int:
-    """Return how many outcomes the next part may have, each equally likely; 0: it is no chance."""
+    """Return how many outcomes the next draw has, all equally likely; 0 if it is no draw."""
     kind = head(game)
     if kind == parts.ROLL:
         return box[data.ALL_SIDES]
@@ -40,7 +40,7 @@ def chances(box: Tables, game: Game) -> int:
 
 @kernel
 def resolve(box: Tables, game: Game, index: int) -> None:
-    """Carry out what the die showed, or which card was drawn: an index, in the order of chance."""
+    """Carry out an outcome of the next draw, by its index in the order of the rules."""
     kind, bumper = head(game), whose(game)
     if kind == parts.ROLL:
         drop(game)
@@ -59,7 +59,7 @@ def resolve(box: Tables, game: Game, index: int) -> None:
 
 @kernel
 def advance(box: Tables, game: Game, chosen: Codes) -> None:
-    """Carry out what was decided: for each seat that decides, its action."""
+    """Carry out the actions of all seats that decide."""
     kind = head(game)
     if kind == parts.PICK:
         drop(game)
@@ -75,7 +75,7 @@ def advance(box: Tables, game: Game, chosen: Codes) -> None:
 
 @kernel
 def go_on(box: Tables, game: Game) -> None:
-    """Let happen what happens by itself, up to the next choice or chance, or to where to stop."""
+    """Carry out parts until one needs a decision or a draw, or is the part to stop at."""
     while game[state.LENGTH] > 0 and head(game) != game[state.STOP]:
         if not by_itself(box, game):
             forced = only_choice(box, game)
@@ -86,7 +86,7 @@ def go_on(box: Tables, game: Game) -> None:
 
 @kernel
 def by_itself(box: Tables, game: Game) -> bool:
-    """Let the next part happen, if nobody has to choose for it."""
+    """Carry out the next part if it needs no decision; return whether it was carried out."""
     kind, bumper, extra = head(game), whose(game), more(game)
     if kind == parts.DRAW:
         return make_ready(box, game, extra % 2)
@@ -122,7 +122,7 @@ def by_itself(box: Tables, game: Game) -> bool:
 
 @kernel
 def carry_out(box: Tables, game: Game, code: int) -> None:
-    """Carry out what one seat decided about the next part."""
+    """Carry out the action of one seat for the next part."""
     kind, bumper, extra = head(game), whose(game), more(game)
     drop(game)
     if kind == parts.TAKE:
@@ -151,7 +151,7 @@ def carry_out(box: Tables, game: Game, code: int) -> None:
 
 @kernel
 def begin(box: Tables, game: Game, seats: int) -> None:
-    """Set a game up in which nothing has happened yet."""
+    """Write the start of a game."""
     game[:] = 0
     game[state.SEATS], game[state.ROUND], game[state.STOP] = seats, 1, NONE
     game[state.BUMPERS] = seats + (seats == 2)  # B9.1
@@ -167,7 +167,7 @@ def begin(box: Tables, game: Game, seats: int) -> None:
 
 @kernel
 def find_first_player(box: Tables, game: Game) -> None:
-    """Say who is the first player, and lay out the set-up."""  # B2.1
+    """Find the first player, and add the parts of the set-up."""  # B2.1
     upwards = [0]
     upwards.clear()
     for card in range(box[data.ALL_DIRECTIONS]):  # in order of Acceleration
@@ -197,7 +197,7 @@ def find_first_player(box: Tables, game: Game) -> None:
 
 @kernel
 def begin_round(game: Game) -> None:
-    """Clear what lasts for one round, and roll."""
+    """Clear the values of the last round, and add the rolls."""
     game[state.SCORERS] = 0
     for bumper in range(state.MOST):
         game[state.ORDER + bumper] = 0
@@ -213,7 +213,7 @@ def begin_round(game: Game) -> None:
 
 @kernel
 def restock(game: Game) -> None:
-    """Let whoever has no Direction card draw two."""  # B8.3
+    """Let each bumper without a Direction card draw two."""  # B8.3
     for bumper in range(game[state.BUMPERS] - 1, -1, -1):
         if game[state.HELD + bumper] == 0:
             game[state.POINTS + bumper] = max(0, game[state.POINTS + bumper] - 1)
@@ -222,11 +222,11 @@ def restock(game: Game) -> None:
 
 @kernel
 def show(box: Tables, game: Game, chosen: Codes) -> None:
-    """Show what was picked, and lay out the round in order of play."""  # B3.1 to B3.6
+    """Show the picks, and add the parts of the round in order of play."""  # B3.1 to B3.6
     seats, bumpers = game[state.SEATS], game[state.BUMPERS]
     add(game, parts.TRIM)
     bottom = game[state.LENGTH]
-    for _ in range(4 * bumpers - (bumpers - seats) + 1):  # room for what is laid out from the top
+    for _ in range(4 * bumpers - (bumpers - seats) + 1):  # places, written from the top below
         add(game, parts.COUNT)
     at = game[state.LENGTH]
     refill, moves, reactions = bottom + bumpers, bottom + 2 * bumpers + 1, 0
@@ -251,7 +251,7 @@ def show(box: Tables, game: Game, chosen: Codes) -> None:
 
 @kernel
 def count_points(box: Tables, game: Game) -> None:
-    """End the game if somebody has won, or after the last round."""  # B7.1, B7.3
+    """End the game if a bumper has won, or after the last round."""  # B7.1, B7.3
     if winner(box, game) != NONE or game[state.ROUND] >= box[data.LAST_ROUND]:
         game[state.LENGTH] = 0
 

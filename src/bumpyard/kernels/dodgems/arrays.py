@@ -95,7 +95,7 @@ def spaces(box: Box) -> tuple[str, ...]:
 
 
 def _reach(ahead: list[int], turn: list[int], die: tuple[int, ...]) -> NDArray[np.int64]:
-    """Tell how likely a bumper that drives as far as its die says comes through a space."""
+    """Return how likely a drive as far as the die says comes through each space."""
     count = len(ahead) // 8
     found = np.zeros((count, 8, count), np.int64)
     for start in range(count):
@@ -115,7 +115,7 @@ def _reach(ahead: list[int], turn: list[int], die: tuple[int, ...]) -> NDArray[n
 
 
 def size(box: Tables) -> int:
-    """Return how many numbers a game is."""
+    """Return the length of the array of a game."""
     return int(state.CARDS + 2 * box[data.ALL_CARDS])
 
 
@@ -198,10 +198,10 @@ class Codec:
                 and isinstance(part, game_parts.Draw)
                 and (codes[-1] - code) % (2 * parts.MORE) == 0
             ):
-                codes[-1] += 2 * parts.MORE  # so many draws of one kind are one number
+                codes[-1] += 2 * parts.MORE  # equal draws in a row are one number
             else:
                 codes.append(code)
-        if len(codes) > state.CAPACITY // 2:  # the other half is for what comes on top
+        if len(codes) > state.CAPACITY // 2:  # the other half is for parts that are added
             raise TooLarge(
                 f"{len(codes)} parts are to happen, there is room for {state.CAPACITY // 2}"
             )

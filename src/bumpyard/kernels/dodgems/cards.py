@@ -1,4 +1,4 @@
-"""Cards on their way: from a deck to a hand, from there to a discard pile, and back to the deck."""
+"""Moving cards: from a deck to a hand, to a discard pile, and back to the deck."""
 
 from __future__ import annotations
 
@@ -135,8 +135,8 @@ def lay_down_lowest(box: Tables, game: Game, bumper: int, count: int) -> None:
 def redeal(box: Tables, game: Game, seat: int, cards: Small, stream: Stream) -> None:
     """Deal the cards anew that a seat does not see, as `games.dodgems.view.imagine` would.
 
-    What a hand has held since a deck was remade is among the cards of that group, and what it drew
-    since is not: so cards change places only with those of their own group.
+    The cards that a hand has held since a deck was remade belong to one group, and cards drawn
+    since do not: so a card changes places only with cards of its own group.
     """
     for group in range(-1, game[state.GROUPS] + 1):  # -1 and 0: of either deck, in no group
         begin, end = (0, box[data.ALL_CARDS]) if group > 0 else (0, box[data.ALL_DIRECTIONS])
@@ -172,7 +172,7 @@ def is_hidden(game: Game, seat: int, card: int) -> bool:
 
 @kernel
 def make_ready(box: Tables, game: Game, deck: int) -> bool:
-    """Remake an empty deck, or let the draw fall away; say whether either was needed."""  # B8.2
+    """Remake an empty deck, or drop the draw; return whether either was needed."""  # B8.2
     if game[state.LEFT + deck] > 0:
         return False
     if not remake(box, game, deck):
@@ -182,7 +182,7 @@ def make_ready(box: Tables, game: Game, deck: int) -> bool:
 
 @kernel
 def discard(box: Tables, game: Game, bumper: int, code: int) -> None:
-    """Discard the cards of a hand that have a bit."""
+    """Discard the cards of a hand whose bits are set."""
     for card in range(box[data.ALL_CARDS]):
         if game[state.CARDS + card] == state.HAND + bumper:
             if code & 1:

@@ -54,7 +54,7 @@ def move(box: Tables, game: Game, bumper: int, spaces: int) -> None:
 
 @kernel
 def push(box: Tables, game: Game, bumper: int, how: int) -> None:
-    """Push a bumper that was hit; what it hits is a chain."""  # B4.2, B4.3, B5
+    """Push a bumper that was hit; if it hits another, that is a chain."""  # B4.2, B4.3, B5
     if game[state.ANCHOR + bumper]:  # B1.6
         return
     by, heading, spaces = how % state.MOST, how // state.MOST % 8, how // state.MOST // 8
@@ -106,7 +106,7 @@ def reward(box: Tables, game: Game, bumper: int) -> None:
 
 @kernel
 def score_first(game: Game, bumper: int) -> None:
-    """Note who scored in this round, in order."""  # B7.1
+    """Add a bumper to those that scored in this round, in order."""  # B7.1
     count = game[state.SCORERS]
     for at in range(count):
         if game[state.ORDER + at] == bumper:

@@ -28,26 +28,26 @@ def whose(game: Game) -> int:
 
 @kernel
 def more(game: Game) -> int:
-    """Return what else the next part has."""
+    """Return the other value of the next part: a deck, a card, or how to push."""
     return game[state.PENDING + game[state.LENGTH] - 1] // MORE
 
 
 @kernel
 def drop(game: Game) -> None:
-    """Take the next part off."""
+    """Remove the next part."""
     game[state.LENGTH] -= 1
 
 
 @kernel
 def add(game: Game, part: int) -> None:
-    """Let a part happen before all that was to come."""
+    """Add a part before all others."""
     game[state.PENDING + game[state.LENGTH]] = part
     game[state.LENGTH] += 1
 
 
 @kernel
 def add_draws(game: Game, bumper: int, deck: int, count: int) -> None:
-    """Let cards be drawn before all that was to come: equal draws are one part."""
+    """Add draws before all other parts: equal draws are one part."""
     if count == 0:
         return
     if head(game) == DRAW and whose(game) == bumper and more(game) % 2 == deck:
@@ -58,7 +58,7 @@ def add_draws(game: Game, bumper: int, deck: int, count: int) -> None:
 
 @kernel
 def drop_draw(game: Game) -> None:
-    """Take one draw off."""
+    """Remove one draw."""
     game[state.PENDING + game[state.LENGTH] - 1] -= 2 * MORE
     if more(game) < 2:
         drop(game)
@@ -66,7 +66,7 @@ def drop_draw(game: Game) -> None:
 
 @kernel
 def remove_move(game: Game, bumper: int) -> bool:
-    """Take the movement of a bumper off, wherever it is; say whether it was there."""
+    """Remove the move of a bumper; return whether there was one."""
     wanted = MOVE + BUMPER * bumper
     for at in range(state.PENDING, state.PENDING + game[state.LENGTH]):
         if game[at] == wanted:

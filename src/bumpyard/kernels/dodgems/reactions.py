@@ -1,4 +1,4 @@
-"""What Reaction cards do."""
+"""The effects of Reaction cards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def react(box: Tables, game: Game, bumper: int, code: int) -> None:
 
 @kernel
 def take_effect(box: Tables, game: Game, on: int, kind: int, way: int) -> None:
-    """Let a Reaction card do what it does, to a bumper and which way."""  # B1.6
+    """Carry out the effect of a Reaction card on a bumper."""  # B1.6
     if kind == data.TURBO:
         game[state.BOOST + on] += box[data.ADDED]
     elif kind == data.BRAKE:
@@ -43,7 +43,7 @@ def take_effect(box: Tables, game: Game, on: int, kind: int, way: int) -> None:
 
 @kernel
 def jump_queue(game: Game, bumper: int, to_front: bool) -> None:
-    """Move a bumper to one end of those that are to move."""  # B1.6
+    """Move a bumper to the front or the back of the moves."""  # B1.6
     remove_move(game, bumper)
     top = state.PENDING + game[state.LENGTH]
     at = state.PENDING

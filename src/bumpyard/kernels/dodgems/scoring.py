@@ -1,4 +1,4 @@
-"""Who has won a game of Dodgems."""
+"""The winner of a game of Dodgems."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .state import Game
 
 @kernel
 def winner(box: Tables, game: Game) -> int:
-    """Return who has enough points; of several, the first to score in this round."""  # B7.1
+    """Return the bumper with enough points; of several, the first to score this round."""  # B7.1
     for at in range(game[state.SCORERS]):
         if game[state.POINTS + game[state.ORDER + at]] >= box[data.ENOUGH]:
             return game[state.ORDER + at]

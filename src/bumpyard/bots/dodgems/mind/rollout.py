@@ -179,7 +179,7 @@ def best_move(box: Tables, game: Game, point_values: Floats, seat: int) -> int:
 def best_reaction(
     box: Tables, game: Game, point_values: Floats, seat: int, spare: Game, codes: Codes
 ) -> int:
-    """Play the Reaction card after which the round looks best, if that is worth a card."""
+    """Play the Reaction card with the best estimate, if it gains more than the card is worth."""
     count = rules.legal_reactions(box, game, seat, codes)
     as_it_is = estimate_round(box, game, point_values, seat, 0)
     best, chosen, before, same = as_it_is + PLAYED, rules.PASS, rules.NONE, rules.NONE

@@ -20,8 +20,8 @@ from ....kernels.stream import Stream, below
 from .evaluation import FEATURES, chances_to_win, material_value
 from .rollout import play_round
 
-MOST_ACTIONS = 4096  # actions that are looked at, at most
-SELDOM = 4  # one deal in so many goes on mixing once the mixes have settled
+MOST_ACTIONS = 4096  # actions that are tried, at most
+SELDOM = 4  # one of four deals updates the regrets once the mixes have settled
 FINALISTS = 2  # actions that are tried to the end
 
 
@@ -67,7 +67,7 @@ def new_scratch(box: Tables) -> Scratch:
 def set_point_values(
     box: Tables, game: Game, settings: Settings, weights: Floats, scratch: Scratch
 ) -> None:
-    """Find what a point of each bumper is worth to each seat, where one's own is worth 1."""
+    """Find the value of a point of each bumper for each seat; a seat's own point has value 1."""
     seats, bumpers = game[rules.SEATS], game[rules.BUMPERS]
     for seat in range(bumpers):
         for bumper in range(bumpers):
@@ -96,7 +96,7 @@ def set_point_values(
 def value_for(
     box: Tables, game: Game, seat: int, settings: Settings, weights: Floats, scratch: Scratch
 ) -> float:
-    """Return what a position at the end of a round is worth to a seat."""
+    """Return the value of a position at the end of a round for a seat."""
     if settings.learned:
         chances_to_win(box, game, weights, scratch.features, scratch.wins)
         return scratch.wins[seat]
@@ -181,7 +181,7 @@ def try_action(
 
 @kernel
 def halvings(count: int) -> int:
-    """Return how often so many actions are halved until two are left."""
+    """Return how often a number of actions is halved until two are left."""
     found = 0
     while count > FINALISTS:
         count = (count + 1) // 2

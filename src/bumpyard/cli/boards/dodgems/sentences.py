@@ -124,5 +124,5 @@ class Sentences:
             case PointScored(bumper, had):
                 return f"{name[bumper]} scores, and has {points(had)}."
             case _:
-                assert isinstance(event, Passed)  # it goes without saying
+                assert isinstance(event, Passed)  # the board shows it
                 return None
