@@ -1,4 +1,4 @@
-"""Patience: trying again at once, then after longer and longer, and giving up in the end."""
+"""Exponential backoff with jitter, up to a limit of time."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ FIRST = 0.1  # seconds before the second try; none before the first
 LONGEST = 5.0
 
 
-class Patience:
-    """How long something is tried again."""
+class Backoff:
+    """The waits between tries. It gives up after so many seconds."""
 
     def __init__(self, seconds: float) -> None:
         self._until = monotonic() + seconds

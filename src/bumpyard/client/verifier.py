@@ -1,4 +1,4 @@
-"""A witness: remembers what a table committed itself to, and checks every draw against it."""
+"""Verifies a game while it is played: each draw against the commitments made before."""
 
 from __future__ import annotations
 
@@ -7,14 +7,16 @@ import re
 import msgspec
 from msgspec import Raw
 
+from .. import loading
 from ..core import AnyRules, BumpyardError, Card, Dice, Draw, Seat
+from ..core.replay import check_fits
 from ..fair import new_secret
 from ..fair.commit import HEIGHT, climb
 from ..fair.draws import label, mix, outcome
 from ..fair.files import GameFile, Receipt, Told, read_game
 from ..fair.framing import SIZE, unhex
 from ..fair.seals import pledge
-from ..fair.verify import check_links, check_receipt, rules_of, verify
+from ..fair.verify import check_links, check_receipt, verify
 from ..table.entries import Begun, Drew, Mixed, Pledged, Public
 from ..table.messages import Proof
 from .errors import Unfair
@@ -24,8 +26,8 @@ LABEL = re.compile(r"dice (\d+) of (\d+)|card for (all|\d+) from (.+)")
 _PUBLIC: msgspec.json.Decoder[Public] = msgspec.json.Decoder(Public)
 
 
-class Witness:
-    """Sees one table. What it was told once must stay: entry 0, pledges, hashes, draws."""
+class Verifier:
+    """Verifies one table. Entry 0, pledges, hashes and draws must stay as they were first told."""
 
     def __init__(self, table: str) -> None:
         self.table = table
@@ -98,7 +100,8 @@ class Witness:
         begun = _read(first)
         if not isinstance(begun, Begun) or begun.table != self.table:
             raise Unfair("entry 0 does not say what is played at this table")
-        self.rules = rules_of(begun)
+        self.rules = loading.rules(begun.game, begun.own_data, begun.version)
+        check_fits(self.rules, begun)
         self.begun, self._entry, self._root = begun, first.public, unhex(begun.root)
 
     def _shown(self, mixed: Mixed) -> bytes:

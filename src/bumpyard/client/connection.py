@@ -1,7 +1,8 @@
-"""The line to a server: one socket, opened again whenever it breaks.
+"""The connection to a server: one socket, opened again whenever it breaks.
 
-What was not answered when it broke is sent again, with the same id: so it counts once, whether
-the server had heard it or not. Tables are followed again from the newest entry that was heard of.
+A command that was not answered when it broke is sent again, with the same id: so it counts once,
+whether the server had received it or not. A table is followed again from its newest entry that
+this client has received.
 """
 
 from __future__ import annotations
@@ -21,9 +22,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 from ..table.messages import Update
+from ..wire import PROTOCOL, Ack, Bye, Chat, Error, Lobby, Welcome
+from .backoff import Backoff
 from .errors import ClientError, Declined, Unreachable
-from .messages import PROTOCOL, Ack, Bye, Chat, Error, Lobby, OfTable, Welcome, read
-from .patience import Patience
+from .messages import OfTable, read
 
 STEADY = 1.0  # seconds: a socket that breaks sooner was none
 # Seconds until what was too much at once is sent again. A server says once a second that it drops
@@ -60,7 +62,7 @@ class Asked(Struct, frozen=True):
     answer: asyncio.Future[Ack]
 
 
-class Line:
+class Connection:
     """One client's socket."""
 
     def __init__(self, url: str, headers: dict[str, str], patience: float) -> None:
@@ -91,7 +93,7 @@ class Line:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._fail(Unreachable("the client was closed"))
 
-    # --- saying something ---
+    # --- sending ---
 
     async def follow(self, table: Follower) -> None:
         """Be told what happens at a table, from now on."""
@@ -119,7 +121,7 @@ class Line:
             self._asked.pop(command, None)
 
     def answer(self, message: Ack | Error) -> None:
-        """Let whoever sent a command have the answer, when a table's turn has come to hear it."""
+        """Give a command its answer, once its table has taken the messages before it."""
         asked = self._asked.get(message.id or "")
         if asked is None or asked.answer.done():
             return  # answered before: it was sent twice
@@ -138,7 +140,7 @@ class Line:
             with suppress(ConnectionClosed):  # it is sent again once there is another socket
                 await self._socket.send(text)
 
-    # --- hearing ---
+    # --- receiving ---
 
     async def _run(self) -> None:
         try:
@@ -149,7 +151,7 @@ class Line:
             self._fail(ClientError(f"what the server says can't be read: {error}"))
 
     async def _stay_connected(self) -> None:
-        patience = Patience(self._patience)
+        backoff = Backoff(self._patience)
         while True:
             begun = monotonic()
             try:
@@ -162,8 +164,8 @@ class Line:
                 was_connected, self._socket = self._socket is not None, None
                 _check_for_good(error)
                 if was_connected and monotonic() - begun > STEADY:
-                    patience = Patience(self._patience)
-                if not await patience.wait(self._retry):
+                    backoff = Backoff(self._patience)
+                if not await backoff.wait(self._retry):
                     raise Unreachable(f"{self._url} is not reached: {error}") from error
 
     async def _greet(self, socket: ClientConnection) -> None:
