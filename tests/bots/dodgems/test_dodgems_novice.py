@@ -1,4 +1,4 @@
-"""The bot for Dodgems: it hits what it can, and gets out of the way of what it can't."""
+"""The greedy bot for Dodgems: it hits what it can, and gets out of the way of what it can't."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from bumpyard.bots.dodgems.novice import DodgemsBot
+from bumpyard.bots.dodgems.novice import GreedyBot
 from bumpyard.core import Over, Seat, start
 from bumpyard.lab.simulate import Chooser, Seeded, at_random, playout
 from tests.games.dodgems.positions import DODGEMS, Game, at
 
-BOT = DodgemsBot(DODGEMS)
+BOT = GreedyBot(DODGEMS)
 
 
 def choice(game: Game, seat: int = 0) -> str:

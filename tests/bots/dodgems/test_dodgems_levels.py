@@ -9,16 +9,15 @@ import pytest
 from msgspec.structs import replace
 
 from bumpyard.bots import LEVELS, Bot, Level, bot_for
-from bumpyard.bots.dodgems.plain import PlainBot
+from bumpyard.bots.dodgems.plain import PlainSearchBot
 from bumpyard.bots.dodgems.views import WrongView
 from bumpyard.core import Over, Seat, start
-from bumpyard.games.dodgems import parts
-from bumpyard.games.dodgems.view import View
+from bumpyard.games.dodgems import View, parts
 from bumpyard.lab.simulate import Seeded, playout
 from tests.games.dodgems.positions import DODGEMS, Game, at, house
 
 BOTS: dict[str, Bot] = {level: bot_for(DODGEMS, level) for level in LEVELS}
-BOTS["plain"] = PlainBot(DODGEMS, "casual")
+BOTS["plain"] = PlainSearchBot(DODGEMS, "casual")
 THINKERS = ["casual", "strong", "expert", "plain"]
 
 

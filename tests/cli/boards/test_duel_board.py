@@ -9,7 +9,7 @@ import pytest
 from bumpyard.cli.boards.duel import DuelBoard
 from bumpyard.cli.ink import Ink
 from bumpyard.core import Seat, Viewer
-from bumpyard.games.duel.events import BonusDiscarded, BonusSeen, Bumped, Claimed, Event, HandsShown
+from bumpyard.games.duel import BonusDiscarded, BonusSeen, Bumped, Claimed, Event, HandsShown
 from tests.games.duel.positions import DUEL, Game, at, played
 
 BOARD = DuelBoard(DUEL, ["Mina", "Leo"], Ink(on=False))

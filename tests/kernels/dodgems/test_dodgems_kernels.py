@@ -11,12 +11,9 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from bumpyard.bots.dodgems.mind.search import narrowed
 from bumpyard.core import Seat
-from bumpyard.games.dodgems import Dodgems
-from bumpyard.games.dodgems.state import State
-from bumpyard.kernels.dodgems.cards import is_hidden, redeal
-from bumpyard.kernels.dodgems.layout import CARDS, HAND, Codec, Game, TooLarge
+from bumpyard.games.dodgems import Dodgems, State
+from bumpyard.kernels.dodgems import CARDS, HAND, Codec, Game, TooLarge, is_hidden, redeal
 from tests.games.dodgems.positions import DODGEMS, at, house, played
 from tests.kernels.dodgems.engine import DodgemsEngine, trimmed
 from tests.kernels.lockstep import play_both
@@ -107,17 +104,6 @@ def test_every_card_that_is_not_seen_is_as_likely_in_a_hand() -> None:
     assert len(found) == 46  # all but one's own
     expected = 3000 * 2 / 46
     assert sum((count - expected) ** 2 / expected for count in found.values()) < 90
-
-
-@pytest.mark.parametrize(
-    "values, left",
-    [([3, 1, 4, 1, 5], {0, 2, 4}), ([1, 2, 3], {1, 2}), ([2, 1], {0, 1}), ([7], {0})],
-)
-def test_only_the_better_half_is_tried_on(values: list[float], left: set[int]) -> None:
-    alive = np.arange(len(values))
-    count = narrowed(alive, len(values), np.array(values, np.float64))
-    assert set(alive[:count].tolist()) == left
-    assert sorted(alive.tolist()) == list(range(len(values)))
 
 
 def test_what_has_no_room_is_refused() -> None:
