@@ -41,7 +41,7 @@ test: $(ready)-dev $(kernels) $(client) browser ## run every test: the rules mus
 	@echo "Testing the web client"
 	@npm --prefix web run --silent test
 	@echo "Testing in a browser"
-	@CHROMIUM=$(CHROMIUM) npm --prefix web run --silent e2e
+	@CHROMIUM=$(CHROMIUM) npm --prefix web run --silent e2e -- --workers=3 # on two cores: a page waits a third of its time
 
 browser:
 	@tools/browser
