@@ -1,4 +1,4 @@
-"""Draw the picture of the README: a moment of Tumble as it looks in a terminal.
+"""Draw the terminal's picture of the README: a moment of Tumble.
 
     python tools/picture.py > docs/tumble.svg
 
