@@ -16,7 +16,10 @@ from msgspec import Struct
 from bumpyard.games import GAMES
 from bumpyard.lessons import Lesson
 from bumpyard.loading import load
-from bumpyard.server import coaching, guests, lobby, protocol, routes, story, studies
+from bumpyard.server import protocol
+from bumpyard.server.http import game_routes, guest_routes, report_routes
+from bumpyard.server.tables import listing
+from bumpyard.server.workers import coach, replay_view
 
 
 def main() -> None:
@@ -25,12 +28,12 @@ def main() -> None:
         "src/protocol.gen.ts": schema(
             FromClient=protocol.FromClient,
             FromServer=protocol.FromServer,
-            Me=guests.Me,
-            GameInfo=routes.GameInfo,
-            Listing=lobby.Listing,
-            Story=story.Story,
-            Coached=coaching.Coached,
-            StudyOfGame=studies.StudyOfGame,
+            Me=guest_routes.Me,
+            GameInfo=game_routes.GameInfo,
+            Listing=listing.Listing,
+            Story=replay_view.Story,
+            Coached=coach.Coached,
+            StudyOfGame=report_routes.StudyOfGame,
             Lesson=Lesson,
         )
     }

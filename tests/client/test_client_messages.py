@@ -9,7 +9,8 @@ import pytest
 from msgspec.structs import fields
 
 from bumpyard.client import messages
-from bumpyard.server import protocol, settings, story
+from bumpyard.server import protocol, table_settings
+from bumpyard.server.workers import replay_view
 from tests.server.test_protocol_docs import EXAMPLES
 
 SAID = [example for example in EXAMPLES if example.startswith('{"type"')]
@@ -30,9 +31,9 @@ def test_a_message_that_lacks_what_it_needs_is_an_error() -> None:
 PAIRS: list[tuple[Any, Any]] = [
     *((kind, getattr(protocol, kind.__name__)) for kind in get_args(messages.Known)),
     (messages.Player, protocol.Player),
-    (messages.Settings, settings.TableSettings),
-    (messages.Story, story.Story),
-    (messages.StoryMoment, story.StoryMoment),
+    (messages.Settings, table_settings.TableSettings),
+    (messages.Story, replay_view.Story),
+    (messages.StoryMoment, replay_view.StoryMoment),
 ]
 
 

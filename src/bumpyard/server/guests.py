@@ -1,4 +1,4 @@
-"""Guests: somebody with a name and a token. Only the token's hash is ever stored."""
+"""Guests: people with a name, known by a token. Only the hash of a token is stored."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from ..store import Guest, Store
 from .names import LANGUAGES, clean_name, fun_name
 
 
-class Accounts:
+class Guests:
     """The guests of a server."""
 
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self.store = store
         self.now = now
 
-    async def enter(
+    async def make(
         self, name: str | None = None, language: str = "en", *, bot: bool = False
     ) -> tuple[Guest, str]:
-        """Make a guest, and the token that they are known by from now on."""
+        """Make a guest, and the token that they are known by."""
         token = secrets.token_urlsafe(32)  # 256 bits
         guest = Guest(
             id=secrets.token_hex(10),
@@ -50,5 +50,5 @@ class Accounts:
 
 
 def hashed(token: str) -> bytes:
-    """Return what is stored of a token."""
+    """Return the hash of a token, which is stored."""
     return sha256(token.encode("utf-8", "surrogatepass")).digest()

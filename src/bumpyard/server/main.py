@@ -1,4 +1,4 @@
-"""A server that runs: one port for HTTP and sockets, until it is told to stop."""
+"""A server process: one port for HTTP and sockets, until it is told to stop."""
 
 from __future__ import annotations
 
@@ -17,26 +17,27 @@ from ..core import SetupError
 from ..store.places import database_in
 from ..store.sqlite import SqliteStore
 from . import admin
-from .app import make_app
 from .config import Config
-from .door import LARGEST
-from .yard import Yard
+from .container import Container
+from .http.app import make_app
+from .sockets import asgi_socket
+from .sockets.admission import LARGEST
 
 log = logging.getLogger("bumpyard.server")
 GRACE = 5  # seconds for requests to finish when the server stops
 
 
-class Running:
+class Server:
     """A server on its port."""
 
     def __init__(self, config: Config) -> None:
         self.config = config
         self.store = SqliteStore(database_in(config.data))
-        self.yard = Yard(config, self.store)
+        self.container = Container(config, self.store)
         self._server = uvicorn.Server(
             uvicorn.Config(
-                make_app(self.yard),
-                ws=_socket_protocol(self.yard),
+                _application(self.container),
+                ws=_socket_protocol(self.container),
                 ws_max_size=LARGEST,
                 ws_per_message_deflate=False,
                 ws_ping_interval=config.ping_seconds,
@@ -44,7 +45,7 @@ class Running:
                 lifespan="off",
                 log_config=None,
                 access_log=False,
-                proxy_headers=False,  # read in peers.py, for HTTP and sockets alike
+                proxy_headers=False,  # peers.py reads them, for HTTP and sockets alike
                 server_header=False,
                 timeout_graceful_shutdown=GRACE,
             )
@@ -52,16 +53,16 @@ class Running:
         self.socket = _listen("0.0.0.0" if config.lan else config.host, config.port)  # noqa: S104  # asked for
         self.port: int = self.socket.getsockname()[1]
         if not config.public_url:
-            self.yard.url = f"http://{_shown_host(config)}:{self.port}"
+            self.container.url = f"http://{_shown_host(config)}:{self.port}"
 
     @asynccontextmanager
-    async def running(self) -> AsyncIterator[Running]:
+    async def running(self) -> AsyncIterator[Server]:
         """Serve while this is open; stop in order when it is closed."""
         server = self._server
         server.config.load()
         server.lifespan = server.config.lifespan_class(server.config)
         try:
-            await self.yard.open()
+            await self.container.open()
         except BaseException:
             self.socket.close()
             raise
@@ -69,10 +70,10 @@ class Running:
         ticking = asyncio.ensure_future(server.main_loop())  # it sets the date of answers
         log.info("started", extra={"facts": {"port": self.port, "version": __version__}})
         try:
-            async with admin.listening(self.yard):
+            async with admin.listening(self.container):
                 yield self
         finally:
-            await self.yard.close()
+            await self.container.close()
             server.should_exit = True
             await ticking
             await server.shutdown([self.socket])
@@ -80,22 +81,35 @@ class Running:
 
     @asynccontextmanager
     async def until_stopped(self) -> AsyncIterator[None]:
-        """Serve until a signal comes or an administrator says so; what is inside runs first."""
+        """Serve until a signal or an administrator stops it; the body runs first."""
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGINT):
             with suppress(NotImplementedError):  # on Windows Ctrl-C is enough
-                loop.add_signal_handler(number, self.yard.stop_asked.set)
+                loop.add_signal_handler(number, self.container.stop_asked.set)
         async with self.running():
             yield
-            await self.yard.stop_asked.wait()
+            await self.container.stop_asked.wait()
 
 
-def _socket_protocol(yard: Yard) -> Any:
-    if yard.config.sockets == "websockets":
+def _application(container: Container) -> Any:
+    """Return the ASGI application: HTTP, and sockets where picows does not serve them."""
+    http = make_app(container)
+
+    async def application(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "websocket":
+            await asgi_socket.serve(container.admission, scope, receive, send)
+        else:
+            await http(scope, receive, send)
+
+    return application
+
+
+def _socket_protocol(container: Container) -> Any:
+    if container.config.sockets == "websockets":
         return "websockets-sansio"
-    from .frames import protocol_for  # noqa: PLC0415  # only if it is used
+    from .sockets.picows_socket import protocol_for  # noqa: PLC0415  # only if it is used
 
-    return protocol_for(yard.door)
+    return protocol_for(container.admission)
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -121,7 +135,7 @@ def lan_address() -> str:
     """Return this machine's address on its network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # nothing is sent: it only finds the way out
+            probe.connect(("192.0.2.1", 9))  # nothing is sent: this only finds the route
         except OSError:
             return "127.0.0.1"
         address: str = probe.getsockname()[0]

@@ -11,10 +11,10 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Raw, Struct
 
-from ..bots.levels import Level
+from ..bots import Level
 from ..core import Seat
 from ..table.messages import Update
-from .settings import TableSettings
+from .table_settings import TableSettings
 
 PROTOCOL = 1
 SPOKEN = (1,)  # this protocol, and the one before it once there is one

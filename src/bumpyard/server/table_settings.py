@@ -1,4 +1,4 @@
-"""What a table is made with, as its host chose it."""
+"""The settings of a table, as its host chooses them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Watching: TypeAlias = Literal["none", "public", "open"]
 
 
 class WhatIf(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a what-if begins: at a moment of the story of another table."""
+    """Where a what-if begins: at a moment of another table's game."""
 
     table: str
     moment: int
@@ -31,17 +31,19 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[int, Meta(ge=1, le=8)]
     options: dict[str, str] = {}
     public: bool = False  # whether the table is listed for everyone
-    watching: Watching = "public"  # "open": who watches sees hands as they are played out
+    watching: Watching = "public"  # "open": hands are shown as they are played out
     clock: ClockRule = ClockRule()
-    takeover: Level = USUAL  # of the bot that plays for whoever leaves
-    bots: Annotated[tuple[Level, ...], Meta(max_length=8)] = ()  # of those on free seats, in order
-    coach: bool = False  # whether those who play may ask for advice, all of them or none
-    own_data: dict[str, Any] | None = None  # the game's data, where they are not its own
-    whatif: WhatIf | None = None  # not a game from its beginning, but another's from a moment on
+    takeover: Level = USUAL  # level of the bot that plays for a person who leaves
+    bots: Annotated[
+        tuple[Level, ...], Meta(max_length=8)
+    ] = ()  # levels of those on free seats, in order
+    coach: bool = False  # whether players may ask for advice, all of them or none
+    own_data: dict[str, Any] | None = None  # the game's data, where they differ from its own
+    whatif: WhatIf | None = None  # where this goes on from another game
 
 
 def check(settings: TableSettings) -> TableSettings:
-    """Return the settings, complete; or say what is wrong with them."""
+    """Return the settings with all options filled in, or raise SetupError."""
     rules = rules_for(settings)
     meta = rules.meta
     if settings.whatif is not None:
@@ -60,7 +62,7 @@ def check(settings: TableSettings) -> TableSettings:
 
 
 def levels_of(settings: TableSettings, guests: Sequence[str | None]) -> tuple[Level | None, ...]:
-    """Return how well the bot on each seat plays that no guest has; the last level counts on.
+    """Return the level of the bot on each seat without a guest; the last level is repeated.
 
     >>> levels_of(TableSettings("tumble", 4, bots=("strong", "novice")), [None, "ada", None, None])
     ('strong', None, 'novice', 'novice')
@@ -71,10 +73,15 @@ def levels_of(settings: TableSettings, guests: Sequence[str | None]) -> tuple[Le
 
 def rules_for(settings: TableSettings) -> AnyRules:
     """Return the rules that a table plays by."""
-    if settings.own_data is None:
-        return load(settings.game)
-    game = find(settings.game)
+    return load_rules(settings.game, settings.own_data)
+
+
+def load_rules(name: str, own_data: dict[str, Any] | None) -> AnyRules:
+    """Return the rules of a game, with its own data or with others."""
+    if own_data is None:
+        return load(name)
+    game = find(name)
     try:
-        return game.rules(msgspec.convert(settings.own_data, game.data))
+        return game.rules(msgspec.convert(own_data, game.data))
     except msgspec.ValidationError as error:
         raise SetupError(f"the game's data are wrong: {error}") from None

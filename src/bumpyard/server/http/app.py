@@ -1,4 +1,4 @@
-"""The application: Litestar for HTTP, behind the gate."""
+"""The HTTP application: Litestar with all routes, inside the middleware."""
 
 from __future__ import annotations
 
@@ -11,22 +11,38 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from msgspec import Struct
 
-from .. import __version__
-from ..core import BumpyardError
-from ..store.errors import StoreError
-from ..table.errors import NotYourSeat, TableError
-from .errors import Forbidden, Limited, NoGuest, Unknown
-from .gate import Gate
-from .guests import DEPENDENCIES
-from .pages import PAGES, OwnDocs
-from .routes import ROUTES
-from .studies import STUDIES
-from .yard import Yard
+from ... import __version__
+from ...core import BumpyardError
+from ...store.errors import StoreError
+from ...table.errors import NotYourSeat, TableError
+from ..container import Container
+from ..errors import Forbidden, Limited, NoGuest, Unknown
+from .api_docs import ApiDocs
+from .coach_routes import COACH_ROUTES
+from .dependencies import DEPENDENCIES
+from .file_routes import FILE_ROUTES
+from .game_routes import GAME_ROUTES
+from .guest_routes import GUEST_ROUTES
+from .middleware import Middleware
+from .pages import PAGES
+from .report_routes import REPORT_ROUTES
+from .story_routes import STORY_ROUTES
+from .table_routes import TABLE_ROUTES
 
 log = logging.getLogger("bumpyard.http")
 
+ROUTES = [
+    *GUEST_ROUTES,
+    *GAME_ROUTES,
+    *TABLE_ROUTES,
+    *FILE_ROUTES,
+    *STORY_ROUTES,
+    *COACH_ROUTES,
+    *REPORT_ROUTES,
+    *PAGES,
+]
 LARGEST = 256 * 1024  # bytes of a request's body: a game's own data may be in it
-STATUS = {  # of the nearest class
+STATUS = {  # an error has the status of its nearest class
     BumpyardError: 400,
     Unknown: 404,
     NoGuest: 401,
@@ -39,16 +55,16 @@ STATUS = {  # of the nearest class
 
 
 class Problem(Struct, frozen=True):
-    """What is wrong, for programs and for people."""
+    """An error: a code for programs, a message for people."""
 
     code: str
     message: str
 
 
-def make_app(yard: Yard) -> Gate:
+def make_app(container: Container) -> Middleware:
     """Return the application of a server."""
     app = Litestar(
-        [*ROUTES, *STUDIES, *PAGES],
+        ROUTES,
         dependencies=DEPENDENCIES,
         exception_handlers={
             BumpyardError: _refused,
@@ -59,14 +75,14 @@ def make_app(yard: Yard) -> Gate:
             title="Bumpyard",
             version=__version__,
             path="/docs",
-            render_plugins=[OwnDocs()],
+            render_plugins=[ApiDocs()],
             use_handler_docstrings=True,
         ),
-        state=State({"yard": yard}),
+        state=State({"container": container}),
         request_max_body_size=LARGEST,
         logging_config=None,
     )
-    return Gate(yard, app)  # type: ignore[arg-type]  # Litestar has narrower types for scopes
+    return Middleware(container, app)  # type: ignore[arg-type]  # Litestar has narrower types for scopes
 
 
 def _refused(_: Request[Any, Any, Any], error: BumpyardError) -> Response[Problem]:
@@ -90,4 +106,4 @@ def _extras(error: HTTPException) -> list[dict[str, Any]]:
 
 def _our_fault(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     log.error("a request failed", exc_info=error)
-    return Response(Problem("internal", "something went wrong here"), status_code=500)
+    return Response(Problem("internal", "something went wrong on the server"), status_code=500)

@@ -1,25 +1,22 @@
-"""The HTTP API for guests, and how every other route knows who asks."""
+"""The HTTP API of guests: become one, rename yourself, be deleted; and bots with a token."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated
 
-from litestar import Request, Response, delete, get, patch, post
-from litestar.datastructures import Cookie, State
+from litestar import Response, delete, get, patch, post
+from litestar.datastructures import Cookie
 from litestar.di import NamedDependency as Given
-from litestar.di import Provide
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
-from ..store import Guest
-from .errors import Forbidden, Limited, NoGuest
-from .names import language_of
-from .peers import Peer
-from .yard import Yard
+from ...store import Guest
+from ..container import Container
+from ..names import language_of
+from ..peers import Peer
+from .dependencies import Asked, check_newcomer
 
 YEAR = 365 * 24 * 60 * 60
-
-Asked: TypeAlias = Request[Any, Any, State]
 
 
 class Me(Struct, frozen=True):
@@ -40,78 +37,32 @@ class BotToken(Struct, frozen=True):
 
 
 class Newcomer(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a guest wants to be called; a fun name if nothing."""
+    """The name of a guest; a random one if none is given."""
 
     name: Annotated[str, Meta(max_length=200)] | None = None
     language: Annotated[str, Meta(max_length=8)] | None = None
 
 
 class NewBot(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a bot is called."""
+    """The name of a bot."""
 
     name: Annotated[str, Meta(max_length=200)]
-
-
-# --- who asks ---
-
-
-async def provide_yard(state: State) -> Yard:
-    """Return the server's parts."""
-    yard: Yard = state.yard
-    return yard
-
-
-async def provide_peer(request: Asked) -> Peer:
-    """Return who sent the request."""
-    peer: Peer = request.scope["state"]["peer"]
-    return peer
-
-
-async def provide_visitor(yard: Given[Yard], peer: Given[Peer]) -> Guest | None:
-    """Return the guest who asks, if they are one."""
-    return await yard.accounts.known_by(peer.token)
-
-
-async def provide_guest(visitor: Given[Guest | None]) -> Guest:
-    """Return the guest who asks, who must be one."""
-    if visitor is None:
-        raise NoGuest("become a guest first: POST /api/guest")
-    if visitor.banned:
-        raise Forbidden("you can't play here any more")
-    return visitor
-
-
-DEPENDENCIES = {
-    "yard": Provide(provide_yard),
-    "peer": Provide(provide_peer),
-    "visitor": Provide(provide_visitor),
-    "guest": Provide(provide_guest),
-}
-
-
-def check_newcomer(yard: Yard, peer: Peer) -> None:
-    """Refuse an address from which too many come."""
-    if not yard.limits.newcomers.take(peer.address):
-        raise Limited("too many newcomers from your address: wait a minute")
-
-
-# --- guests ---
 
 
 @post("/api/guest", status_code=200)
 async def become_guest(
     data: JSONBody[Newcomer],
-    yard: Given[Yard],
+    container: Given[Container],
     peer: Given[Peer],
     visitor: Given[Guest | None],
     request: Asked,
 ) -> Response[Me]:
-    """Become a guest, with one click. Whoever is one already stays who they are."""
+    """Become a guest. One who is a guest already stays the same."""
     if visitor is not None and not visitor.banned:
         return Response(_me(visitor))
-    check_newcomer(yard, peer)
+    check_newcomer(container, peer)
     language = data.language or language_of(request.headers.get("accept-language", ""))
-    guest, token = await yard.accounts.enter(data.name, language)
+    guest, token = await container.guests.make(data.name, language)
     cookie = Cookie(
         key=peer.cookie_name,
         value=token,
@@ -126,35 +77,39 @@ async def become_guest(
 
 @get("/api/me")
 async def who_am_i(guest: Given[Guest]) -> Me:
-    """Say who you are."""
+    """Show who you are."""
     return _me(guest)
 
 
 @patch("/api/me")
-async def change_me(data: JSONBody[Newcomer], yard: Given[Yard], guest: Given[Guest]) -> Me:
+async def change_me(
+    data: JSONBody[Newcomer], container: Given[Container], guest: Given[Guest]
+) -> Me:
     """Change your name or language."""
-    changed = await yard.accounts.change(guest, data.name, data.language)
-    yard.rooms.renamed(changed)
-    yard.hub.renamed(changed)
+    changed = await container.guests.change(guest, data.name, data.language)
+    container.tables.rename(changed)
+    container.sessions.rename(changed)
     return _me(changed)
 
 
 @delete("/api/me")
-async def forget_me(yard: Given[Yard], guest: Given[Guest]) -> None:
-    """Be forgotten: your name, your token and what you said. Games stay as they are."""
-    await yard.remove(guest.id)
-    await yard.store.delete_guest(guest.id)
+async def forget_me(container: Given[Container], guest: Given[Guest]) -> None:
+    """Delete your name, your token and your chat. Games stay as they are."""
+    await container.remove(guest.id)
+    await container.store.delete_guest(guest.id)
 
 
 @post("/api/bots")
-async def make_bot(data: JSONBody[NewBot], yard: Given[Yard], peer: Given[Peer]) -> BotToken:
-    """Make a bot of your own, with a token for its programme. Everyone sees that it is a bot."""
-    check_newcomer(yard, peer)
-    guest, token = await yard.accounts.enter(data.name, bot=True)
+async def make_bot(
+    data: JSONBody[NewBot], container: Given[Container], peer: Given[Peer]
+) -> BotToken:
+    """Make a bot of your own, with a token for its program. Everyone sees that it is a bot."""
+    check_newcomer(container, peer)
+    guest, token = await container.guests.make(data.name, bot=True)
     return BotToken(guest.id, guest.name, token)
 
 
-def _me(guest: Given[Guest]) -> Me:
+def _me(guest: Guest) -> Me:
     return Me(guest.id, guest.name, guest.language, guest.bot)
 
 

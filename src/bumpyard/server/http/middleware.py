@@ -1,4 +1,4 @@
-"""The gate around all HTTP: who asks, whether they may, and headers for every answer."""
+"""The middleware around all HTTP: it limits requests, checks origins and adds headers."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from . import asgi
-from .asgi import Receive, Send
-from .peers import Peer, peer, same_origin
-from .yard import Yard
+from ..container import Container
+from ..peers import Peer, peer, same_origin
 
+Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send: TypeAlias = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 Scope: TypeAlias = MutableMapping[str, Any]
 App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 
@@ -36,17 +36,15 @@ HEADERS = (
 STRICT_TRANSPORT = (b"strict-transport-security", b"max-age=31536000")
 
 
-class Gate:
+class Middleware:
     """An ASGI application around another."""
 
-    def __init__(self, yard: Yard, app: App) -> None:
-        self.yard = yard
+    def __init__(self, container: Container, app: App) -> None:
+        self.container = container
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket":
-            await asgi.serve(self.yard.door, scope, receive, send)
-        elif scope["type"] == "http":
+        if scope["type"] == "http":
             await self._request(scope, receive, send)
         else:
             await self.app(scope, receive, send)
@@ -56,7 +54,7 @@ class Gate:
             name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]
         }
         address = scope["client"][0] if scope.get("client") else ""
-        who = peer(headers, address, scope["scheme"], self.yard.config)
+        who = peer(headers, address, scope["scheme"], self.container.config)
         scope["state"] = {**scope.get("state", {}), "peer": who}
         extra = [*HEADERS, STRICT_TRANSPORT] if who.scheme == "https" else [*HEADERS]
         if scope["path"].startswith("/api/"):
@@ -69,7 +67,7 @@ class Gate:
 
         refused = self._refused(scope, who)
         if refused is None:
-            # Whatever can be got has a head: the server, which knows what was asked, sends no more.
+            # A HEAD is answered as a GET; uvicorn, which knows the method, leaves the body out.
             method = "GET" if scope["method"] == "HEAD" else scope["method"]
             await self.app({**scope, "method": method}, receive, send_with_headers)
         else:
@@ -79,9 +77,9 @@ class Gate:
         path = scope["path"]
         if scope["method"] in READING and (path in FREE or path.startswith(FREE_FILES)):
             return None
-        if not self.yard.limits.requests.take(who.address):
-            return 429, "limited", "that was too much at once: wait a moment"
-        if scope["method"] not in READING and not same_origin(who, self.yard.config):
+        if not self.container.limits.requests.take(who.address):
+            return 429, "limited", "too many requests at once: wait a moment"
+        if scope["method"] not in READING and not same_origin(who, self.container.config):
             return 403, "forbidden", "the Origin header must be exactly this server's own origin"
         return None
 

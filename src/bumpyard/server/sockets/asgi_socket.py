@@ -1,4 +1,4 @@
-"""Sockets through plain ASGI, whatever serves it: the way back if picows is not to be had."""
+"""Sockets through plain ASGI: the fallback where picows is not available."""
 
 from __future__ import annotations
 
@@ -7,28 +7,31 @@ from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, TypeAlias
 
-from .door import BYTES_WAITING, LARGEST, MESSAGES_WAITING, Door
-from .peers import peer
-from .sockets import TOO_BIG, Session
+from ..peers import peer
+from .admission import BYTES_WAITING, LARGEST, MESSAGES_WAITING, Admission
+from .closing import TOO_BIG, TRY_LATER
+from .session import Session
 
 Event: TypeAlias = MutableMapping[str, Any]
 Receive: TypeAlias = Callable[[], Awaitable[Event]]
 Send: TypeAlias = Callable[[Event], Awaitable[None]]
 
 
-async def serve(door: Door, scope: MutableMapping[str, Any], receive: Receive, send: Send) -> None:
+async def serve(
+    admission: Admission, scope: MutableMapping[str, Any], receive: Receive, send: Send
+) -> None:
     """Serve one socket."""
     headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
     address = scope["client"][0] if scope.get("client") else ""
-    who = peer(headers, address, scope.get("scheme", "ws"), door.hub.config)
+    who = peer(headers, address, scope.get("scheme", "ws"), admission.config)
     await receive()  # websocket.connect
-    refused = door.knock(scope["path"], who)
+    refused = admission.refusal(scope["path"], who)
     if refused is not None:
         await _refuse(send, *refused)
         return
     await send({"type": "websocket.accept"})
-    wire = AsgiWire(door, send)
-    session = wire.session = door.enter(wire, who)
+    wire = AsgiWire(admission, send)
+    session = wire.session = admission.open(wire, who)
     writing = asyncio.ensure_future(wire.write())
     try:
         while (event := await receive())["type"] == "websocket.receive":
@@ -41,7 +44,7 @@ async def serve(door: Door, scope: MutableMapping[str, Any], receive: Receive, s
         session.lost()
         wire.end()
         await writing
-        door.leave(who)
+        admission.leave(who)
 
 
 async def _refuse(send: Send, status: int, reason: str) -> None:
@@ -56,8 +59,8 @@ class AsgiWire:
 
     session: Session
 
-    def __init__(self, door: Door, send: Send) -> None:
-        self.door = door
+    def __init__(self, admission: Admission, send: Send) -> None:
+        self.admission = admission
         self._send = send
         self._out: deque[Event] = deque()
         self._size = 0
@@ -87,7 +90,7 @@ class AsgiWire:
             while self._out:
                 event = self._out.popleft()
                 stalled = asyncio.get_running_loop().call_later(
-                    self.door.hub.config.stall_seconds, self._drop
+                    self.admission.config.stall_seconds, self._drop
                 )
                 try:
                     await self._send(event)
@@ -107,8 +110,8 @@ class AsgiWire:
             self._wake.set()
 
     def _drop(self) -> None:
-        """Let go of somebody who does not read."""
-        self.door.hub.metrics.dropped += 1
+        """Close the socket of a client that does not read."""
+        self.admission.metrics.dropped.inc()
         self._out.clear()
         self._size = 0
-        self.session.close(1013, "you did not read what was sent")
+        self.session.close(TRY_LATER, "you did not read what was sent")

@@ -1,7 +1,7 @@
-"""Sockets through picows, as uvicorn's WebSocket protocol: on the same port, and the fastest.
+"""Sockets through picows, as uvicorn's WebSocket protocol: the fastest way, on the same port.
 
-uvicorn answers HTTP. When a request asks for a socket, it makes one of these, hands over the
-transport, and repeats the request.
+uvicorn answers HTTP. When a request asks for a socket, uvicorn makes one of these protocols, hands
+the transport over, and repeats the request.
 """
 
 from __future__ import annotations
@@ -24,40 +24,41 @@ from picows import (
 )
 from picows.picows import WSProtocol  # type: ignore[attr-defined]  # not in its stubs
 
-from .door import BYTES_WAITING, LARGEST, MESSAGES_WAITING, Door
-from .peers import peer
-from .sockets import TOO_BIG, Session
+from ..peers import peer
+from .admission import BYTES_WAITING, LARGEST, MESSAGES_WAITING, Admission
+from .closing import PROTOCOL_ERROR, TOO_BIG
+from .session import Session
 
 CONTROL = (WSMsgType.PING, WSMsgType.PONG)
 COPIED = 8192  # picows copies messages up to this; of larger ones it keeps a buffer it reuses
 BUFFER = 4096  # to read into: for most sockets it never grows
 KERNEL_BUFFER = 65536  # what the system may keep for a socket that does not read
 
-# What clients do wrong is counted, and not worth a line each.
-quiet = logging.getLogger("bumpyard.frames")
+# Errors of clients are counted, and not worth a line of the log each.
+quiet = logging.getLogger("bumpyard.picows")
 quiet.setLevel(logging.CRITICAL)
 
 
-def protocol_for(door: Door) -> Callable[..., asyncio.Protocol]:
-    """Return what uvicorn calls to make a protocol for a socket."""
+def protocol_for(admission: Admission) -> Callable[..., asyncio.Protocol]:
+    """Return the factory that uvicorn calls for every socket."""
 
     def make(*, server_state: Any, **_: Any) -> asyncio.Protocol:
-        return Frames(door, server_state.connections)
+        return PicowsProtocol(admission, server_state.connections)
 
     return make
 
 
-class Frames(asyncio.Protocol):
+class PicowsProtocol(asyncio.Protocol):
     """One socket, as uvicorn sees it; picows does the work."""
 
-    def __init__(self, door: Door, connections: set[Any]) -> None:
-        self.door = door
+    def __init__(self, admission: Admission, connections: set[Any]) -> None:
+        self.admission = admission
         self.connections = connections
         self.transport: asyncio.Transport
         self.wire: PicowsWire | None = None
         self._stalled: asyncio.TimerHandle | None = None
         self._repeated = False  # the request that uvicorn has read
-        config = door.hub.config
+        config = admission.config
         self._inner = WSProtocol(
             None,  # host and port, path: a client's
             None,
@@ -84,16 +85,16 @@ class Frames(asyncio.Protocol):
             headers,
             address[0] if isinstance(address, tuple) else "",
             "https" if secure else "http",
-            self.door.hub.config,
+            self.admission.config,
         )
-        refused = self.door.knock(request.path.decode("latin-1"), who)
+        refused = self.admission.refusal(request.path.decode("latin-1"), who)
         if refused is not None:
             status, reason = refused
             return WSUpgradeResponseWithListener(
                 WSUpgradeResponse.create_error_response(status, reason.encode()), None
             )
-        self.wire = PicowsWire(self.door, self.transport)
-        self.wire.session = self.door.enter(self.wire, who)
+        self.wire = PicowsWire(self.admission, self.transport)
+        self.wire.session = self.admission.open(self.wire, who)
         return self.wire
 
     # --- asyncio.Protocol ---
@@ -132,7 +133,7 @@ class Frames(asyncio.Protocol):
             self.wire.gone()
 
     def pause_writing(self) -> None:
-        seconds = self.door.hub.config.stall_seconds
+        seconds = self.admission.config.stall_seconds
         loop = asyncio.get_running_loop()
         self._stalled = loop.call_later(seconds, self._drop)
 
@@ -160,15 +161,15 @@ class PicowsWire(WSListener):
 
     session: Session
 
-    def __init__(self, door: Door, transport: asyncio.Transport) -> None:
-        self.door = door
+    def __init__(self, admission: Admission, transport: asyncio.Transport) -> None:
+        self.admission = admission
         self.transport = transport
         self.socket: WSTransport | None = None
         self._waiting = 0  # messages since nothing waited to leave
         self._parts = bytearray()
         self._fragmented = False
 
-    # --- what arrives ---
+    # --- receiving ---
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self.socket = transport
@@ -181,10 +182,10 @@ class PicowsWire(WSListener):
         elif kind in CONTROL:
             pass
         elif frame.rsv1 or frame.rsv2 or frame.rsv3:
-            self.session.close(1002, "no extension was agreed on")
+            self.session.close(PROTOCOL_ERROR, "no extension was agreed on")
         elif (kind == WSMsgType.CONTINUATION) != self._fragmented:
             self.session.close(
-                1002, "a fragment without a beginning, or a beginning without an end"
+                PROTOCOL_ERROR, "a fragment without a beginning, or a beginning without an end"
             )
         elif frame.fin and not self._fragmented:
             self.session.receive(frame.get_payload_as_bytes())
@@ -201,19 +202,19 @@ class PicowsWire(WSListener):
             self.session.receive(message)
 
     def gone(self) -> None:
-        """Forget the socket: it is closed."""
+        """End the session: the socket is closed."""
         self.session.lost()
-        self.door.leave(self.session.peer)
+        self.admission.leave(self.session.peer)
 
-    # --- what leaves ---
+    # --- sending ---
 
     def send(self, *messages: bytes) -> None:
-        assert self.socket is not None  # a session speaks when it was spoken to
+        assert self.socket is not None  # a session sends after its client has
         size = self.transport.get_write_buffer_size()
         if len(messages) == 1 and len(messages[0]) <= COPIED:
             self.socket.send(WSMsgType.TEXT, messages[0])
         elif not self.socket.is_close_frame_sent:
-            # One write for all of them: the system's way to the other side costs more than theirs.
+            # One write for all: a system call costs more than joining them.
             self.transport.write(b"".join([_head(len(it)) + it for it in messages]))
         if not size:
             self._waiting = 0
@@ -224,8 +225,8 @@ class PicowsWire(WSListener):
             self.drop()
 
     def drop(self) -> None:
-        """Let go of somebody who does not read."""
-        self.door.hub.metrics.dropped += 1
+        """Close the socket of a client that does not read."""
+        self.admission.metrics.dropped.inc()
         self.transport.abort()
         self.session.lost()
 
@@ -235,7 +236,7 @@ class PicowsWire(WSListener):
         asyncio.get_running_loop().call_later(CLOSING, self.transport.close)
 
 
-CLOSING = 0.5  # seconds that the other side has to read why, while what it still sends is ignored
+CLOSING = 0.5  # seconds that the client has to read the reason; meanwhile its messages are ignored
 
 
 def _head(size: int) -> bytes:

@@ -1,141 +1,71 @@
-"""What is said over a socket: a session each, from hello to the end. How bytes travel is not here.
+"""A session with a client over one socket, from `hello` to the end.
 
-Messages of one socket are taken in their order. What changes a table does not wait for the disk
-before the next is taken: the table answers each when it is written.
+Messages of one socket are taken in their order. A command for a table does not wait for the disk
+before the next message is taken: the table answers each command when it is written.
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import deque
-from collections.abc import Coroutine
 from time import monotonic
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
-from .. import __version__
-from ..core import BumpyardError
-from ..store import Guest
-from ..table.errors import Refused
-from . import protocol
-from .accounts import Accounts
-from .config import Config
-from .errors import Forbidden, Limited, ServerError
-from .limits import Bucket, Limits
-from .live import Live
-from .metrics import Metrics
-from .peers import Peer
-from .protocol import DECODER, ENCODER, LABEL, PROTOCOL, SPOKEN, Error, Label, Pong, Welcome
-from .rooms import Room, Rooms
+from ... import __version__
+from ...core import BumpyardError
+from ...store import Guest
+from ...table.errors import Refused
+from .. import protocol
+from ..errors import Forbidden, Limited, ServerError
+from ..limits import Bucket
+from ..peers import Peer
+from ..protocol import DECODER, ENCODER, LABEL, PROTOCOL, SPOKEN, Error, Label, Pong, Welcome
+from ..tables.running_table import RunningTable
+from .closing import BANNED, NO_GUEST, POLICY, WRONG_PROTOCOL
+
+if TYPE_CHECKING:
+    from .sessions import Sessions
 
 WAITING = 64  # messages of one socket that may wait to be taken
-TABLES = 64  # that one socket may watch
-log = logging.getLogger("bumpyard.sockets")
-
-# Why a socket is closed: RFC 6455, and our own from 4000 on.
-POLICY, TOO_BIG, RESTART, LATER = 1008, 1009, 1012, 1013
-WRONG_PROTOCOL, NO_GUEST, BANNED = 4400, 4401, 4403
+TABLES = 64  # tables that one socket may watch
 
 
 class Wire(Protocol):
-    """The bytes' side of a socket."""
+    """How a session's bytes travel: `picows_socket.py` or `asgi_socket.py`."""
 
     def send(self, *messages: bytes) -> None:
-        """Send messages, in one go, or drop whoever does not read."""
+        """Send messages in one write, or drop a client that does not read."""
 
     def close(self, code: int, reason: str) -> None:
-        """Close, and say why."""
-
-
-class Hub:
-    """All sessions of a server, and what they need."""
-
-    def __init__(
-        self, config: Config, accounts: Accounts, rooms: Rooms, limits: Limits, metrics: Metrics
-    ) -> None:
-        self.config = config
-        self.accounts = accounts
-        self.rooms = rooms
-        self.limits = limits
-        self.metrics = metrics
-        self.sessions: set[Session] = set()
-        self.stopping = False
-        self._tasks: set[asyncio.Task[Any]] = set()
-
-    def open(self, wire: Wire, peer: Peer) -> Session:
-        """Begin a session on a socket that was let in."""
-        session = Session(self, wire, peer)
-        self.sessions.add(session)
-        return session
-
-    def start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something by the side; what goes wrong is logged."""
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-
-    def _done(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        error = None if task.cancelled() else task.exception()
-        if error is not None:
-            log.error("a message could not be handled", exc_info=error)
-
-    def tell_all(self, message: protocol.Message) -> None:
-        """Tell everyone something."""
-        data = ENCODER.encode(message)
-        for session in list(self.sessions):
-            session.send(data)
-
-    def renamed(self, guest: Guest) -> None:
-        """Let a guest speak under their new name from now on."""
-        for session in self.sessions:
-            if session.greeted and session.guest.id == guest.id:
-                session.guest = guest
-
-    def throw_out(self, guest: str) -> None:
-        """Close all sockets of a guest who is banned, or asked to be forgotten."""
-        for session in list(self.sessions):
-            if session.greeted and session.guest.id == guest:
-                session.close(BANNED, "you can't play here any more")
-
-    async def stop(self, retry: int) -> None:
-        """Take no more, finish what was taken, and send everyone off to come back."""
-        self.stopping = True
-        while self._tasks:
-            await asyncio.wait(self._tasks)
-        await self.rooms.tables.written()
-        bye = ENCODER.encode(protocol.Bye(retry))
-        for session in list(self.sessions):
-            session.send(bye)
-            session.close(RESTART, "the server goes, and comes back")
+        """Close the socket with a code and a reason."""
 
 
 class Session:
-    """One socket: who is there, and what they watch. A table's `Connection`."""
+    """One socket: its guest, and the tables that it watches. It is a table's `Connection`."""
 
-    guest: Guest  # known once they have said hello
+    guest: Guest  # set by `hello`
 
-    def __init__(self, hub: Hub, wire: Wire, peer: Peer) -> None:
-        self.hub = hub
+    def __init__(self, sessions: Sessions, wire: Wire, peer: Peer) -> None:
+        self.sessions = sessions
         self.wire = wire
         self.peer = peer
         self.greeted = False
         self.closed = False
-        self.rooms: dict[str, Room] = {}
+        self.tables: dict[str, RunningTable] = {}
         self._inbox: deque[Any] = deque()
         self._taking = False
         self._bad = 0
         self._warned = -1.0
         self._buckets: tuple[Bucket, ...] = (
-            hub.limits.socket(),
-            hub.limits.addresses.bucket(peer.address),
+            sessions.limits.socket(),
+            sessions.limits.addresses.bucket(peer.address),
         )
         loop = asyncio.get_running_loop()
-        self._silence = loop.call_later(hub.config.hello_seconds, self._too_silent)
+        self._silence = loop.call_later(sessions.config.hello_seconds, self._too_silent)
 
-    # --- the connection ---
+    # --- sending ---
 
     def send(self, *messages: bytes) -> None:
         if not self.closed:
@@ -147,16 +77,16 @@ class Session:
             self.lost()
 
     def lost(self) -> None:
-        """Forget everything: the socket is gone."""
+        """Leave every table: the socket is gone."""
         if self.closed:
             return
         self.closed = True
         self._silence.cancel()
         self._inbox.clear()
-        self.hub.sessions.discard(self)
-        for room in self.rooms.values():
-            self.hub.rooms.leave(self, room)
-        self.rooms.clear()
+        self.sessions.forget(self)
+        for table in self.tables.values():
+            table.leave(self)
+        self.tables.clear()
 
     def _too_silent(self) -> None:
         if not self.greeted:
@@ -166,11 +96,11 @@ class Session:
         """Send a message."""
         self.send(ENCODER.encode(message))
 
-    # --- messages ---
+    # --- receiving ---
 
     def receive(self, data: bytes) -> None:
         """Take a message."""
-        if self.closed or self.hub.stopping:
+        if self.closed or self.sessions.stopping:
             return
         now = monotonic()
         for bucket in self._buckets:
@@ -180,19 +110,20 @@ class Session:
         try:
             command = DECODER.decode(data)
         except (msgspec.DecodeError, ValueError, RecursionError) as error:
-            self._refuse_message(f"that can't be read: {error}")
+            self._refuse_message(f"this message can't be read: {error}")
             return
-        room = self.rooms.get(getattr(command, "table", ""))
-        live = None if room is None or self._taking else room.live
-        if live is not None and isinstance(command, protocol.Changing):
-            self._change(live, command)
+        table = None
+        if isinstance(command, protocol.Changing) and not self._taking:
+            table = self.tables.get(command.table)
+        if table is not None:
+            self._do(table, command)
         elif len(self._inbox) >= WAITING:
             self._limited(now, data)
         else:
             self._inbox.append(command)
             if not self._taking:
                 self._taking = True
-                self.hub.start(self._take())
+                self.sessions.tasks.start(self._take())
 
     async def _take(self) -> None:
         try:
@@ -205,10 +136,14 @@ class Session:
         finally:
             self._taking = False
 
-    def _change(self, live: Live, command: protocol.Changing) -> None:
-        left = live.do(self, command)
-        if left is not None:
-            self.hub.start(left)
+    def _do(self, table: RunningTable, command: protocol.Changing) -> None:
+        try:
+            rest = table.do(self, command)
+        except BumpyardError as error:
+            self.tell(_error(error, command))
+        else:
+            if rest is not None:
+                self.sessions.tasks.start(rest)
 
     async def _handle(self, command: protocol.FromClient) -> None:
         if isinstance(command, protocol.Ping):
@@ -220,26 +155,24 @@ class Session:
         elif isinstance(command, protocol.Subscribe):
             await self._subscribe(command)
         elif isinstance(command, protocol.Unsubscribe):
-            room = self.rooms.pop(command.table, None)
-            if room is not None:
-                self.hub.rooms.leave(self, room)
+            table = self.tables.pop(command.table, None)
+            if table is not None:
+                table.leave(self)
         elif isinstance(command, protocol.Say):
             await self._say(command)
         else:
-            room = self.rooms.get(command.table) or await self._find(command.table)
-            live = await self.hub.rooms.live(room)
-            self._change(live, command)
+            self._do(self.tables.get(command.table) or await self._find(command.table), command)
 
     async def _hello(self, spoken: int) -> None:
         if self.greeted:
             raise ServerError("you have said hello already")
         if spoken not in SPOKEN:
             self.tell(Error("protocol", f"this server speaks protocol {PROTOCOL}, not {spoken}"))
-            self.close(WRONG_PROTOCOL, "another protocol is spoken here")
+            self.close(WRONG_PROTOCOL, "the server does not speak this protocol")
             return
-        guest = await self.hub.accounts.known_by(self.peer.token)
+        guest = await self.sessions.guests.known_by(self.peer.token)
         if guest is None:
-            self.tell(Error("guest", "you are nobody we know: become a guest first"))
+            self.tell(Error("guest", "there is no guest with this token: become one first"))
             self.close(NO_GUEST, "become a guest first")
             return
         if guest.banned:
@@ -250,65 +183,64 @@ class Session:
         self.guest = guest
         self.greeted = True
         self._silence.cancel()
-        self._buckets += (self.hub.limits.guests.bucket(guest.id),)
+        self._buckets += (self.sessions.limits.guests.bucket(guest.id),)
         self.tell(Welcome(spoken, guest.id, guest.name, __version__))
 
-    async def _find(self, table: str) -> Room:
+    async def _find(self, table: str) -> RunningTable:
         try:
-            return await self.hub.rooms.find(table)
+            return await self.sessions.tables.find(table)
         except ServerError:
-            if not self.hub.limits.misses.take(self.peer.address):
-                raise Limited("that was too many tables that are none: wait a while") from None
+            if not self.sessions.limits.misses.take(self.peer.address):
+                raise Limited("you asked for too many unknown tables: wait a while") from None
             raise
 
     async def _subscribe(self, command: protocol.Subscribe) -> None:
-        if len(self.rooms) >= TABLES:
+        if len(self.tables) >= TABLES:
             raise Refused(f"one socket watches at most {TABLES} tables")
-        room = await self._find(command.table)
+        table = await self._find(command.table)
         if self.closed:
-            self.hub.rooms.drop_if_idle(room)
             return
-        self.rooms[room.row.id] = room
+        self.tables[table.row.id] = table
         try:
-            await self.hub.rooms.enter(self, room, command.after)
+            await table.enter(self, command.after)
         except BumpyardError:
-            self.rooms.pop(room.row.id, None)
-            self.hub.rooms.leave(self, room)
+            self.tables.pop(table.row.id, None)
+            table.leave(self)
             raise
 
     async def _say(self, command: protocol.Say) -> None:
-        room = self.rooms.get(command.table)
-        if room is None:
+        table = self.tables.get(command.table)
+        if table is None:
             raise Forbidden("you can talk at tables that you watch")
-        if not self.hub.limits.chat.take(self.guest.id):
-            raise Limited("that was a lot of talk: wait a few seconds")
-        await self.hub.rooms.say(self, room, command.id, command.text)
+        if not self.sessions.limits.chat.take(self.guest.id):
+            raise Limited("you sent too many lines: wait a few seconds")
+        await table.chat.say(self, command.id, command.text)
 
-    # --- what is refused ---
+    # --- refusing ---
 
     def _limited(self, now: float, data: bytes) -> None:
-        """Drop a message, and close if it goes on. Whoever waits for an answer gets this one."""
+        """Drop a message over a limit with an error, and close the socket if they go on."""
         self._bad += 1
-        self.hub.metrics.limited += 1
+        self.sessions.metrics.limited.inc()
         try:
             label = LABEL.decode(data)
         except (msgspec.DecodeError, ValueError, RecursionError):
             label = Label()
         if label.id or label.table or now - self._warned >= 1:
             self._warned = now
-            self.tell(_error(Limited("that was too much at once: it was dropped"), label))
-        if self._bad > 10 * self.hub.config.bad_messages:
-            self.close(POLICY, "too much at once")
+            self.tell(_error(Limited("too many messages at once: this one was dropped"), label))
+        if self._bad > 10 * self.sessions.config.bad_messages:
+            self.close(POLICY, "too many messages at once")
 
     def _refuse_message(self, why: str) -> None:
         self._bad += 1
-        self.hub.metrics.refused += 1
+        self.sessions.metrics.refused.inc()
         self.tell(Error("message", why))
-        if self._bad > self.hub.config.bad_messages:
+        if self._bad > self.sessions.config.bad_messages:
             self.close(POLICY, "too many messages that can't be read")
 
 
 def _error(error: BumpyardError, about: Any) -> Error:
-    """Say what is wrong, and with which command."""
+    """Build an error that names the command and the table that it is about."""
     named = (getattr(about, "id", None), getattr(about, "table", None))
     return Error(error.code, str(error), *named)

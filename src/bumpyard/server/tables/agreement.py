@@ -1,6 +1,7 @@
-"""What those who play agree on besides their game: to pause, or to end it here.
+"""What the people at a table agree on besides their game: to pause, or to end it.
 
-It is talk, and not in the log: after a restart one asks again. Only the pause itself is kept.
+Agreement is not in the log: after a restart the people agree again. Only the pause itself is kept,
+with the clock.
 """
 
 from __future__ import annotations
@@ -8,48 +9,57 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
-from ..core import Seat
+from ...core import Seat
 
 Matter: TypeAlias = Literal["pause", "abandon"]
 
 
 class Agreement:
-    """Who has agreed to what, and whether the table is paused."""
+    """Which seats have agreed to what, and whether the table is paused."""
+
+    __slots__ = ("_abandoning", "_pausing", "paused")
 
     def __init__(self, *, paused: bool = False) -> None:
         self.paused = paused
-        self._seats: dict[Matter, set[Seat]] = {"pause": set(), "abandon": set()}
+        self._pausing: set[Seat] = set()
+        self._abandoning: set[Seat] = set()
 
     def __bool__(self) -> bool:
-        return self.paused or any(self._seats.values())
+        return self.paused or bool(self._pausing) or bool(self._abandoning)
 
-    def on(self, matter: Matter) -> tuple[Seat, ...]:
-        """Return who has agreed to something."""
-        return tuple(sorted(self._seats[matter]))
+    @property
+    def pausing(self) -> tuple[Seat, ...]:
+        """The seats that have agreed to pause."""
+        return tuple(sorted(self._pausing))
+
+    @property
+    def abandoning(self) -> tuple[Seat, ...]:
+        """The seats that have agreed to end the game."""
+        return tuple(sorted(self._abandoning))
 
     def agree(self, seat: Seat, matter: Matter) -> None:
         """Let a seat agree."""
-        self._seats[matter].add(seat)
+        (self._pausing if matter == "pause" else self._abandoning).add(seat)
 
-    def play_on(self, seat: Seat) -> None:
-        """Take it that a seat wants to go on: it decides, or says so."""
-        for seats in self._seats.values():
-            seats.discard(seat)
+    def withdraw(self, seat: Seat) -> None:
+        """Take back what a seat has agreed to: it has decided something, so it plays on."""
+        self._pausing.discard(seat)
+        self._abandoning.discard(seat)
 
     def resume(self) -> None:
-        """Let the table go on."""
+        """End the pause."""
         self.paused = False
-        self._seats["pause"].clear()
+        self._pausing.clear()
 
     def settle(self, people: Iterable[Seat]) -> bool:
-        """Pause if every person agrees; say whether they all agree to end the game.
+        """Pause if every person agrees; return whether all agree to end the game.
 
-        Those who have gone have no say any more: so this is asked again whenever somebody goes.
+        A person who has left has no say any more, so this is called again whenever one leaves.
         """
         here = set(people)
-        for seats in self._seats.values():
-            seats.intersection_update(here)
-        if here and here <= self._seats["pause"]:
+        self._pausing &= here
+        self._abandoning &= here
+        if here and here <= self._pausing:
             self.paused = True
-            self._seats["pause"].clear()
-        return bool(here) and here <= self._seats["abandon"]
+            self._pausing.clear()
+        return bool(here) and here <= self._abandoning

@@ -1,26 +1,19 @@
-"""Somebody at the other end of a socket, as a table sees them."""
+"""A player's or a watcher's connection, as a table sees it."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
-from ..core import BumpyardError
-from ..store import Guest
+from ...store import Guest
 
 
 class Connection(Protocol):
-    """Somebody at the other end of a socket."""
+    """A guest at the other end of a socket."""
 
     guest: Guest
 
     def send(self, *messages: bytes) -> None:
-        """Send messages, in one go; whoever does not read is dropped."""
+        """Send messages in one write. A connection that does not read is dropped."""
 
     def close(self, code: int, reason: str) -> None:
-        """Close the socket, and say why."""
-
-
-class Broken(BumpyardError):
-    """It did not happen, and was not whoever asked's fault."""
-
-    code = "store"
+        """Close the socket with a code and a reason."""

@@ -1,52 +1,41 @@
-"""The lobby: making tables, sitting down, getting up, starting, and playing again."""
+"""The actions of the lobby: make a table, sit down, get up, start, and play again."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
 from typing import TypeAlias
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from ..bots.levels import Level, check_level
-from ..core import Seat
-from ..store import Guest, TableRow
-from ..table.clock import DAY, ClockRule
-from ..table.errors import NotYourSeat, Refused
-from ..table.steps import steps_of
-from .downloads import closed_log
-from .errors import Limited
-from .protocol import ENCODER, Lobby
-from .rooms import Room, Rooms, about, rematch_of
-from .settings import TableSettings, WhatIf, check, rules_for
-from .tables import SETTINGS
+from ...bots.levels import Level, check_level
+from ...core import Seat
+from ...store import Guest, TableRow
+from ...table.clock import ClockRule
+from ...table.errors import NotYourSeat, Refused
+from ...table.steps import steps_of
+from ..errors import Limited
+from ..protocol import ENCODER
+from ..table_settings import TableSettings, WhatIf, check, rules_for
+from .files import closed_log
+from .opening import begin_game
+from .registry import TableRegistry, rematch_id
+from .running_table import RunningTable
 
 LETTERS = "ABCDEFGHJKMNPQRSTWXYZ"  # without those that look or sound like another
-LISTED = 100
-LOOKED_AT = 1000
 
 Seats: TypeAlias = tuple[str | None, ...]
 
 
-class Listing(Struct, frozen=True):
-    """The tables that a guest may be interested in."""
+class LobbyActions:
+    """What guests do before and after a game: make a table, sit down, start, play again."""
 
-    open: tuple[Lobby, ...]  # public, with a seat that is free
-    running: tuple[Lobby, ...]  # public, to be watched
-    mine: tuple[Lobby, ...]
+    def __init__(self, tables: TableRegistry, open_tables: int) -> None:
+        self.tables = tables
+        self.store = tables.services.store
+        self.now = tables.services.now
+        self.open_tables = open_tables  # that one guest may host at once
 
-
-class Desk:
-    """Where guests come to get a table."""
-
-    def __init__(self, rooms: Rooms, open_tables: int) -> None:
-        self.rooms = rooms
-        self.store = rooms.store
-        self.now = rooms.tables.now
-        self.open_tables = open_tables
-
-    async def create(self, guest: Guest, settings: TableSettings) -> Room:
+    async def create(self, guest: Guest, settings: TableSettings) -> RunningTable:
         """Make a table. Its host sits on the first seat."""
         settings = check(settings)
         mine = await self.store.tables_of(guest.id)
@@ -55,7 +44,9 @@ class Desk:
         seats: Seats = (guest.id, *[None] * (settings.seats - 1))
         return await self._new(secrets.token_hex(10), guest.id, settings, seats)
 
-    async def _new(self, table: str, host: str, settings: TableSettings, seats: Seats) -> Room:
+    async def _new(
+        self, table: str, host: str, settings: TableSettings, seats: Seats
+    ) -> RunningTable:
         row = TableRow(
             id=table,
             code="",
@@ -68,39 +59,15 @@ class Desk:
         )
         while not await self.store.new_table(replace(row, code=_code())):
             if await self.store.table(table) is not None:
-                break  # another was faster: so there is this table
-        return await self.rooms.find(table)
-
-    async def list(self, guest: Guest | None) -> Listing:
-        """List public tables, and a guest's own, newest first."""
-        since = self.now() - DAY
-        rows = [
-            row for row in await self.store.tables("open", LOOKED_AT) if row.created > since
-        ] + await self.store.tables("running", LOOKED_AT)
-        public = [row for row in rows if SETTINGS.decode(row.settings).public]
-        waiting = [row for row in public if row.status == "open" and None in row.seats]
-        watched = [row for row in public if row.status == "running" and _watchable(row)]
-        mine = [] if guest is None else await self.store.tables_of(guest.id)
-        return Listing(
-            await self._told(waiting[:LISTED]),
-            await self._told(watched[:LISTED]),
-            await self._told([row for row in mine if row.status != "closed"]),
-        )
-
-    async def _told(self, rows: Sequence[TableRow]) -> tuple[Lobby, ...]:
-        ids = {guest for row in rows for guest in row.seats if guest is not None}
-        guests = await self.store.guests(list(ids))
-        return tuple(
-            about(row, SETTINGS.decode(row.settings), guests, self.rooms.link(row.code))
-            for row in rows
-        )
+                break  # another request has made this table already
+        return await self.tables.find(table)
 
     # --- before the game ---
 
-    async def join(self, guest: Guest, room: Room, seat: Seat | None) -> None:
+    async def join(self, guest: Guest, table: RunningTable, seat: Seat | None) -> None:
         """Sit down, on a seat of one's choice or the first that is free; or change seats."""
-        async with room.lock:
-            row = _open(room)
+        async with table.lock:
+            row = _open(table)
             if seat is None:
                 if guest.id in row.seats:
                     return
@@ -113,67 +80,64 @@ class Desk:
                 raise Refused(f"seat {seat} is taken")
             seats = [None if sitting == guest.id else sitting for sitting in row.seats]
             seats[seat] = guest.id
-            room.guests[guest.id] = guest
-            await self._change(room, replace(row, seats=tuple(seats)))
+            table.guests[guest.id] = guest
+            await self._change(table, replace(row, seats=tuple(seats)))
 
-    async def leave(self, guest: Guest, room: Room) -> None:
+    async def leave(self, guest: Guest, table: RunningTable) -> None:
         """Get up. A host hands over to another; a table that nobody sits at is closed."""
-        async with room.lock:
-            row = _open(room)
+        async with table.lock:
+            row = _open(table)
             if guest.id not in row.seats:
                 raise NotYourSeat("you don't sit at this table")
-            await self._remove(room, row, guest.id)
+            await self._remove(table, row, guest.id)
 
-    async def kick(self, guest: Guest, room: Room, seat: Seat) -> None:
+    async def kick(self, guest: Guest, table: RunningTable, seat: Seat) -> None:
         """Ask somebody to leave. Only the host can, and only before the game."""
-        async with room.lock:
-            row = _hosted(room, guest)
+        async with table.lock:
+            row = _hosted(table, guest)
             if not 0 <= seat < len(row.seats) or row.seats[seat] in {None, guest.id}:
                 raise Refused(f"nobody but you sits on seat {seat}")
-            await self._remove(room, row, row.seats[seat])
+            await self._remove(table, row, row.seats[seat])
 
-    async def start(self, guest: Guest, room: Room) -> None:
+    async def start(self, guest: Guest, table: RunningTable) -> None:
         """Start the game; bots take the seats that are free."""
-        async with room.lock:
-            _hosted(room, guest)
-            await self.rooms.begin(room)
+        async with table.lock:
+            row = _hosted(table, guest)
+            table.begin(*await begin_game(row, table.settings, self.store, self.now))
 
     # --- after it ---
 
-    async def rematch(self, guest: Guest, room: Room) -> Room:
+    async def rematch(self, guest: Guest, table: RunningTable) -> RunningTable:
         """Make a table where the same people play again, each one seat further."""
-        async with room.lock:
-            row = room.row
+        async with table.lock:
+            row = table.row
             if guest.id not in row.seats:
                 raise NotYourSeat("only those who played can play again")
             if row.status != "over":
                 raise Refused("the game is not over")
-            if room.settings.whatif is not None:
+            if table.settings.whatif is not None:
                 raise Refused("a what-if has no rematch: begin another from its game")
             seats = row.seats[-1:] + row.seats[:-1]
-            again = await self._new(rematch_of(row.id), guest.id, room.settings, seats)
-            room.rematch = again.row.id
-        self.rooms.tell(room)
+            again = await self._new(rematch_id(row.id), guest.id, table.settings, seats)
+            table.rematch = again.row.id
+        table.lobby.send()
         return again
 
     async def what_if(
-        self, guest: Guest, room: Room, moment: int, seat: Seat, level: Level | None = None
-    ) -> Room:
-        """Start a table that goes on from a moment of a game that is over, against bots.
-
-        It is a trial and no game of its own: nobody else sits there, and no clock runs.
-        """
-        steps = steps_of(rules_for(room.settings), await closed_log(self.store, room, guest))
+        self, guest: Guest, table: RunningTable, moment: int, seat: Seat, level: Level | None = None
+    ) -> RunningTable:
+        """Start a table that goes on from a moment of a finished game, alone against bots."""
+        steps = steps_of(rules_for(table.settings), await closed_log(self.store, table, guest))
         last = len(steps.taken) - (steps.outcome is not None)  # where somebody can still play
         if not 0 <= moment <= last:
             raise Refused(f"there are moments 0 to {last} to go on from, and no moment {moment}")
-        if not 0 <= seat < len(room.row.seats):
-            raise Refused(f"there are seats 0 to {len(room.row.seats) - 1}")
+        if not 0 <= seat < len(table.row.seats):
+            raise Refused(f"there are seats 0 to {len(table.row.seats) - 1}")
         settings = replace(
-            room.settings,
+            table.settings,
             public=False,
             clock=ClockRule(),
-            whatif=WhatIf(room.row.id, moment),
+            whatif=WhatIf(table.row.id, moment),
         )
         if level is not None:
             check_level(rules_for(settings).meta, level)
@@ -183,34 +147,30 @@ class Desk:
         await self.start(guest, made)
         return made
 
-    async def _remove(self, room: Room, row: TableRow, guest: str | None) -> None:
+    async def _remove(self, table: RunningTable, row: TableRow, guest: str | None) -> None:
         seats = tuple(None if sitting == guest else sitting for sitting in row.seats)
         others = [sitting for sitting in seats if sitting is not None]
         host = row.host if row.host in others else next(iter(others), row.host)
         status = "open" if others else "closed"
-        await self._change(room, replace(row, seats=seats, host=host, status=status))
+        await self._change(table, replace(row, seats=seats, host=host, status=status))
 
-    async def _change(self, room: Room, row: TableRow) -> None:
+    async def _change(self, table: RunningTable, row: TableRow) -> None:
         row = replace(row, changed=self.now())
         await self.store.change_table(row)
-        room.row = row
-        self.rooms.tell(room)
+        table.row = row
+        table.lobby.send()
 
 
-def _open(room: Room) -> TableRow:
-    if room.row.status != "open":
+def _open(table: RunningTable) -> TableRow:
+    if table.row.status != "open":
         raise Refused("the game has begun")
-    return room.row
+    return table.row
 
 
-def _hosted(room: Room, guest: Guest) -> TableRow:
-    if room.row.host != guest.id:
+def _hosted(table: RunningTable, guest: Guest) -> TableRow:
+    if table.row.host != guest.id:
         raise NotYourSeat("only the host can do that")
-    return _open(room)
-
-
-def _watchable(row: TableRow) -> bool:
-    return SETTINGS.decode(row.settings).watching != "none"
+    return _open(table)
 
 
 def _code() -> str:

@@ -1,289 +1,155 @@
-"""All tables that run here: opened when somebody comes, closed when nobody needs them any more."""
+"""The registry of all tables in memory: opened when somebody comes, dropped when idle."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
-import time
-from collections.abc import Callable, Coroutine
 from hashlib import sha256
-from typing import Any
 
-import msgspec
-from msgspec.structs import replace
+from ...store import Guest
+from ..errors import Unknown
+from .opening import SETTINGS, open_game
+from .running_table import RunningTable
+from .services import Services
 
-from ..bots.levels import USUAL
-from ..core import BumpyardError, Seat
-from ..fair.dealer import Dealer
-from ..store import Batch, Store, TableRow
-from ..table.clock import Clock
-from ..table.entries import Who
-from ..table.errors import Refused
-from ..table.steps import steps_of
-from ..table.table import Table
-from .live import Live
-from .protocol import ENCODER
-from .settings import TableSettings, levels_of, rules_for
-from .thinking import Task, Thinker
-
-SETTINGS = msgspec.json.Decoder(TableSettings)
-CLOCK = msgspec.json.Decoder(Clock)
-log = logging.getLogger("bumpyard.tables")
-LONGEST = 24 * 60 * 60  # seconds that one alarm waits
+LINGER = 60.0  # seconds that a table stays in memory after it was last asked for
 
 
-def now() -> int:
-    """Return the time, in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+class TableRegistry:
+    """The tables in memory, by their ids. Each is there once."""
 
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self._tables: dict[str, RunningTable] = {}
+        self._opening: dict[str, asyncio.Task[RunningTable]] = {}
+        self._lingering: dict[str, asyncio.TimerHandle] = {}
 
-class Tables:
-    """The tables in memory, with their bots and their clocks."""
+    def __len__(self) -> int:
+        return len(self._tables)
 
-    def __init__(
-        self,
-        store: Store,
-        thinker: Thinker,
-        start_seconds: float = 30.0,
-        now: Callable[[], int] = now,
-    ) -> None:
-        self.store = store
-        self.thinker = thinker
-        self.start_seconds = start_seconds
-        self.now = now
-        self.live: dict[str, Live] = {}
-        self.stopping = False
-        self.on_change: Callable[[Live], None] = _nothing  # after every change of a table
-        self.on_written: Callable[[float, int], None] = _nothing
-        self.on_answered: Callable[[float], None] = _nothing
-        self._opening: dict[str, asyncio.Task[Live]] = {}
-        self._alarms: dict[str, asyncio.TimerHandle] = {}
-        self._thinking: set[tuple[str, Seat, int]] = set()
-        self._tasks: set[asyncio.Task[Any]] = set()
+    def __contains__(self, table: str) -> bool:
+        return table in self._tables
 
-    # --- opening and closing ---
+    def __getitem__(self, table: str) -> RunningTable:
+        return self._tables[table]
 
-    async def begin(self, row: TableRow) -> Live:
-        """Start the game of a table at which everyone has sat down."""
-        settings = SETTINGS.decode(row.settings)
-        before = await self._before(settings)
-        dealer = await asyncio.to_thread(Dealer)  # 4,096 keys take a while
-        seats: list[Who] = ["bot" if guest is None else "person" for guest in row.seats]
-        table = Table.begin(
-            row.id,
-            rules_for(settings),
-            dealer,
-            seats,
-            settings.options,
-            settings.own_data,
-            levels_of(settings, row.seats),
-            before,
-        )
-        secret, entries = bytes.fromhex(dealer.secret), table.pending
-        table.pending = []
-        batch = Batch(row.id, entries, self.now(), status="running", secret=secret)
-        if not await self.store.append(batch):
-            raise Refused("the table was started already")
-        await self.store.keep_snapshot(row.id, 0, dealer.upper)
-        row = replace(row, status="running", secret=secret, changed=self.now())
-        clock = Clock.fresh(settings.clock, settings.seats).switch(table.deciding(), self.now())
-        live = self._run(Live(row, settings, table, clock, self.store, self.now))
-        self._on_change(live)
-        return live
+    @property
+    def watched(self) -> int:
+        """How many tables have a connection."""
+        return sum(bool(table.connections) for table in self._tables.values())
 
-    async def _before(self, settings: TableSettings) -> list[str]:
-        """Return the steps that a table goes on from: those of another, if it is a what-if."""
-        if settings.whatif is None:
-            return []
-        entries = await self.store.entries(settings.whatif.table)
-        taken = steps_of(rules_for(settings), entries).taken[: settings.whatif.moment]
-        return [step.text for step in taken]
+    def connections_at(self, table: str) -> int:
+        """Return how many connections a table has."""
+        return len(self._tables[table].connections) if table in self._tables else 0
 
-    async def get(self, row: TableRow) -> Live:
-        """Return a table that was begun, from memory or from its log."""
-        if row.id in self.live:
-            return self.live[row.id]
+    # --- opening ---
+
+    async def find(self, id_or_code: str) -> RunningTable:
+        """Return a table, from memory or from the store."""
+        table = self._tables.get(id_or_code) or await self._open(id_or_code)
+        if table.row.status == "closed":
+            raise _unknown(id_or_code)
+        self._linger(table)
+        return table
+
+    async def _open(self, id_or_code: str) -> RunningTable:
+        key = id_or_code.upper() if len(id_or_code) == 6 else id_or_code
+        row = await self.services.store.table(key)
+        if row is None or row.status == "closed":
+            raise _unknown(id_or_code)
+        if row.id in self._tables:
+            return self._tables[row.id]
         if row.id not in self._opening:
-            self._opening[row.id] = self._start(self._open(row))
+            self._opening[row.id] = self.services.tasks.start(self._load(row.id))
         try:
             return await asyncio.shield(self._opening[row.id])
         finally:
             self._opening.pop(row.id, None)
 
-    async def _open(self, row: TableRow) -> Live:
-        settings = SETTINGS.decode(row.settings)
-        entries = await self.store.entries(row.id)
-        # The commitment's upper half was kept: making it again would take longer than all else.
-        kept = await self.store.snapshot(row.id)
-        dealer = Dealer(row.secret, kept[1] if kept else None)
-        table = Table.fold(rules_for(settings), dealer, entries)
-        clock = (
-            CLOCK.decode(row.clock) if row.clock else Clock.fresh(settings.clock, settings.seats)
-        )
-        # What everyone had left is what counts: time while no server ran is nobody's.
-        paused = clock.paused and bool(table.deciding())
-        running = () if paused else table.deciding()
-        clock = replace(clock, running=running, since=self.now())
-        live = self._run(Live(row, settings, table, clock, self.store, self.now, paused=paused))
-        if table.pending:  # a server stopped in the middle: chance goes on where it was
-            self._start(live.go_on())
-        self._on_change(live)
-        return live
-
-    def _run(self, live: Live) -> Live:
-        live.on_change = self._on_change
-        live.on_written = self.on_written
-        live.on_answered = self.on_answered
-        self.live[live.row.id] = live
-        if _starting(live):
-            loop = asyncio.get_running_loop()
-            loop.call_later(self.start_seconds, self._give_up_start, live)
-        return live
-
-    def _give_up_start(self, live: Live) -> None:
-        """Close a table at which somebody did not mix their bytes in."""
-        if _starting(live) and self.live.get(live.row.id) is live and not self.stopping:
-            self._start(live.close())
+    async def _load(self, id_: str) -> RunningTable:
+        store = self.services.store
+        row = await store.table(id_)  # again, for it may have changed while it was in memory
+        assert row is not None  # tables are never deleted
+        guests = await store.guests([guest for guest in row.seats if guest is not None])
+        rematch, opened = None, None
+        if row.status == "over":
+            again = await store.table(rematch_id(row.id))
+            rematch = None if again is None else again.id
+        if row.status != "open":
+            settings = SETTINGS.decode(row.settings)
+            opened = await open_game(row, settings, store, self.services.now)
+        table = RunningTable(row, guests, self.services, self.drop_if_idle, opened, rematch)
+        self._tables[row.id] = table
+        self._linger(table)
+        table.go_on()
+        return table
 
     async def resume(self) -> None:
-        """Open the tables that have something to do by themselves: their clocks run.
-
-        A server that starts calls it. All others are opened when somebody comes.
-        """
-        for row in await self.store.tables("running", limit=100_000):
+        """Open the tables whose clocks run. All others are opened when somebody comes."""
+        for row in await self.services.store.tables("running", limit=100_000):
             if SETTINGS.decode(row.settings).clock.kind != "none":
-                await self.get(row)
+                await self.find(row.id)
 
-    def drop_if_idle(self, live: Live) -> bool:
-        """Forget a table that nobody watches and no bot or clock moves; its log is in the store."""
-        busy = live.watchers or live.writing or _starting(live) or _alarm(live) is not None
-        if busy or self._bots_to_move(live) or self.live.get(live.row.id) is not live:
-            return False
-        del self.live[live.row.id]
-        return True
+    # --- dropping ---
 
-    # --- after every change ---
-
-    def _on_change(self, live: Live) -> None:
-        if live.broken:
-            self._start(self._reopen(live))
+    def drop_if_idle(self, table: RunningTable) -> None:
+        """Take a table out of memory if nobody needs it there: its log is in the store."""
+        id_ = table.row.id
+        if self._tables.get(id_) is not table or not table.is_idle:
             return
-        if live.deserted() and not live.table.ended:
-            self._start(live.close())
-        if live.clock.rule.kind != "none":
-            self._set_alarm(live)
-        self.on_change(live)
-        for seat in self._bots_to_move(live):
-            key = (live.row.id, seat, live.table.at)
-            if key not in self._thinking and not self.stopping:
-                self._thinking.add(key)
-                self._start(self._think(live, seat, key))
+        if table.is_lost or id_ not in self._lingering:
+            table.lobby.cancel()
+            del self._tables[id_]
 
-    async def _reopen(self, live: Live) -> None:
-        """Open a table anew whose memory ran ahead of a store that failed."""
-        if self.live.get(live.row.id) is not live:
-            return
-        del self.live[live.row.id]
-        watchers = list(live.watchers)
-        try:
-            row = await self.store.table(live.row.id)  # with the clock that was last written
-            assert row is not None  # tables are never deleted
-            again = await self.get(row)
-        except (BumpyardError, OSError):
-            for connection in watchers:
-                connection.close(1011, "the table can't be opened now: come back later")
-            return
-        for connection in watchers:
-            again.watch(connection, None)
+    def _linger(self, table: RunningTable) -> None:
+        """Keep a table in memory for a while: somebody has asked for it, and may come in."""
+        id_ = table.row.id
+        if id_ in self._lingering:
+            self._lingering[id_].cancel()
+        loop = asyncio.get_running_loop()
+        self._lingering[id_] = loop.call_later(LINGER, self._linger_no_more, table)
 
-    def _bots_to_move(self, live: Live) -> list[Seat]:
-        bots = [seat for seat in live.table.deciding() if live.table.who[seat] == "bot"]
-        if not bots or live.agreed.paused or not (live.watchers or live.people()):
-            return []  # nobody would see it
-        return bots
+    def _linger_no_more(self, table: RunningTable) -> None:
+        del self._lingering[table.row.id]
+        self.drop_if_idle(table)
 
-    async def _think(self, live: Live, seat: Seat, key: tuple[str, Seat, int]) -> None:
-        table, at = live.table, key[2]
-        try:
-            legal = table.legal_for(seat)
-            chosen = next(iter(legal), None)  # none: the table was closed a moment ago
-            if len(legal) > 1:
-                view = ENCODER.encode(table.rules.observe(table.state, seat))
-                seed = sha256(f"{table.fair.secret} bot {seat} {at}".encode()).hexdigest()
-                task = Task(
-                    live.settings.game,
-                    seed,
-                    msgspec.Raw(view),
-                    msgspec.Raw(ENCODER.encode(legal)),
-                    table.levels[seat] or USUAL,  # a log from before there were levels has none
-                    live.settings.own_data,
-                )
-                answer = await self.thinker.choose(ENCODER.encode(task))
-                if answer is not None:
-                    chosen = msgspec.json.decode(answer, type=table.rules.types.action)
-        finally:
-            self._thinking.discard(key)
-        await live.act_for(seat, at, chosen)
+    # --- guests ---
 
-    # --- clocks ---
+    def rename(self, guest: Guest) -> None:
+        """Show a guest's new name at every table where they sit."""
+        for table in self._tables.values():
+            if guest.id in table.guests:
+                table.guests[guest.id] = guest
+                table.lobby.send_soon()
 
-    def _set_alarm(self, live: Live) -> None:
-        old = self._alarms.pop(live.row.id, None)
-        if old is not None:
-            old.cancel()
-        alarm = _alarm(live)
-        if alarm is not None and not self.stopping:
-            wait = min(max(0, alarm - self.now()) / 1000, LONGEST)
-            loop = asyncio.get_running_loop()
-            self._alarms[live.row.id] = loop.call_later(wait, self._ring, live)
-
-    def _ring(self, live: Live) -> None:
-        if self.live.get(live.row.id) is live:
-            self._start(live.time_is_up())
-            self._set_alarm(live)  # if it was too early, for a clock may be set back
+    async def replace_by_bots(self, guest: str) -> None:
+        """Let bots play for a guest who was banned or deleted."""
+        for row in await self.services.store.tables_of(guest, limit=1000):
+            if row.status == "running":
+                table = await self.find(row.id)
+                await table.replace_by_bot(guest)
 
     # --- stopping ---
 
     async def written(self) -> None:
         """Wait until all that has happened is on disk, and everyone was told."""
-        while busy := [live.newest for live in self.live.values() if live.writing and live.newest]:
-            await asyncio.wait(busy)
+        for table in list(self._tables.values()):
+            await table.writer.idle()
 
     async def stop(self) -> None:
-        """Stop in order: no new thoughts, all that happened is written."""
-        self.stopping = True
-        for alarm in self._alarms.values():
-            alarm.cancel()
-        while self._tasks:
-            await asyncio.wait(self._tasks)
+        """Stop in order: no timers, no new thoughts, and all that happened is written."""
+        self.services.stopping = True
+        for table in self._tables.values():
+            table.clock.cancel_alarm()
+        for timer in self._lingering.values():
+            timer.cancel()
+        await self.services.tasks.finish()
         await self.written()
-        self.thinker.close()
-
-    def _start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-        return task
-
-    def _done(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        error = None if task.cancelled() else task.exception()
-        if error is not None:
-            log.error("a table could not go on", exc_info=error)
 
 
-def _alarm(live: Live) -> int | None:
-    """Return when the next person runs out of time, if nothing happens before."""
-    clock, who = live.clock, live.table.who
-    if clock.rule.kind == "none" or live.table.ended:
-        return None
-    left = [clock.left[seat] for seat in clock.running if who[seat] == "person"]
-    return clock.since + min(left) if left else None
+def rematch_id(table: str) -> str:
+    """Return the id of the table where the same people play again: there is only one."""
+    return sha256(f"rematch of {table}".encode()).hexdigest()[: len(table)]
 
 
-def _starting(live: Live) -> bool:
-    return not live.table.ready and not live.table.ended
-
-
-def _nothing(*_: object) -> None:
-    pass
+def _unknown(id_or_code: str) -> Unknown:
+    return Unknown(f"there is no table '{id_or_code[:64]}'")

@@ -1,17 +1,17 @@
-"""How a game stands, besides what is seen at the table: begun, paused, over, and why."""
+"""The status of a game besides its view: starting, running, paused or over, and why."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..core import Seat
-from ..table.table import Table
+from ...core import Seat
+from ...table.table import Table
+from ..protocol import Closing
 from .agreement import Agreement
-from .protocol import Closing
 
 
-class Standing(NamedTuple):
-    """How a game stands. What everyone is told is always one that is on disk."""
+class GameStatus(NamedTuple):
+    """The part of a lobby message that the game decides. It is sent once it is on disk."""
 
     status: str = "running"
     paused: bool = False
@@ -22,20 +22,20 @@ class Standing(NamedTuple):
     ending: Closing | None = None
 
 
-def standing(table: Table, agreed: Agreement) -> Standing:
-    """Say how a game stands."""
-    if table.ready:
-        if table.ended is not None:
-            return Standing("over", ending=table.ended.why)
-        if not agreed:
+RUNNING = GameStatus()
+
+
+def status_of(game: Table, agreement: Agreement) -> GameStatus:
+    """Return the status of a game."""
+    if game.ready:
+        if game.ended is not None:
+            return GameStatus("over", ending=game.ended.why)
+        if not agreement:
             return RUNNING
-        return Standing("running", agreed.paused, agreed.on("pause"), agreed.on("abandon"))
-    people = [Seat(seat) for seat, who in enumerate(table.begun.seats) if who == "person"]
-    pledging = tuple(seat for seat in people if seat not in table.pledges)
-    mixing = () if pledging else tuple(seat for seat in people if seat not in table.mixed)
-    if table.ended is None:
-        return Standing(pledging=pledging, mixing=mixing, abandoning=agreed.on("abandon"))
-    return Standing("over", pledging=pledging, mixing=mixing, ending="start")
-
-
-RUNNING = Standing()
+        return GameStatus("running", agreement.paused, agreement.pausing, agreement.abandoning)
+    people = [Seat(seat) for seat, who in enumerate(game.begun.seats) if who == "person"]
+    pledging = tuple(seat for seat in people if seat not in game.pledges)
+    mixing = () if pledging else tuple(seat for seat in people if seat not in game.mixed)
+    if game.ended is None:
+        return GameStatus(pledging=pledging, mixing=mixing, abandoning=agreement.abandoning)
+    return GameStatus("over", pledging=pledging, mixing=mixing, ending="start")

@@ -1,6 +1,6 @@
-"""A finished game told again, moment by moment, as one of its seats saw it.
+"""A finished game step by step, as one viewer saw it. The API calls it a story.
 
-It is worked out beside the bots, in the worker's process: nobody who plays waits for it.
+It is built in a worker process, because a long game takes a while.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from ..core import (
+from ...core import (
     AnyRules,
     Card,
     Decide,
@@ -25,28 +25,28 @@ from ..core import (
     run,
     start,
 )
-from ..fair.draws import label
-from ..fair.retelling import entries_in, is_game_file, retell
-from ..replays import decode, rules_of
-from ..table.entries import Entry
-from ..table.messages import Proof
-from ..table.steps import Noted
+from ...fair.draws import label
+from ...fair.retelling import entries_in, is_game_file, retell
+from ...replays import decode, rules_of
+from ...table.entries import Entry
+from ...table.messages import Proof
+from ...table.steps import Noted
 
 LARGEST = 2 * 1024 * 1024  # bytes of a file: the longest games have half of it
 LONGEST = 5000  # steps: the longest game of any kind has a third of it
 
 
 class StoryMoment(Struct, frozen=True, omit_defaults=True):
-    """One step, and how things stood after it. The first moment is before all steps."""
+    """One step, and the view after it. The first moment is before all steps."""
 
     seq: int  # the entry of the log, or in a replay the number of the step
     at: int  # the decision that was open then
-    text: str  # what was chosen or drawn, in notation
+    text: str  # the choice or the draw, in notation
     events: tuple[Any, ...]
     view: Any
-    decided_by: tuple[Seat, ...] = ()  # nobody, where it was drawn
-    legal: tuple[Any, ...] = ()  # what this viewer could do next
-    draw: Proof | None = None  # what was drawn from: with the secret, anyone can draw it again
+    decided_by: tuple[Seat, ...] = ()  # empty for a draw
+    legal: tuple[Any, ...] = ()  # the actions that this viewer could choose next
+    draw: Proof | None = None  # with the secret, anyone can draw it again
 
 
 class Story(Struct, frozen=True, omit_defaults=True):
@@ -59,27 +59,27 @@ class Story(Struct, frozen=True, omit_defaults=True):
     viewer: Viewer
     names: tuple[str, ...]  # empty where a name is not known
     moments: tuple[StoryMoment, ...]
-    tally: tuple[tuple[Line, ...], ...]  # everyone's score at the last moment, line by line
-    outcome: Outcome | None = None  # none, if the game was abandoned
-    before: int = 0  # how many of the steps are those of the game that a what-if goes on from
-    data: dict[str, Any] | None = None  # what it was played with, where it is not the game's own
+    tally: tuple[tuple[Line, ...], ...]  # each seat's score at the last moment, line by line
+    outcome: Outcome | None = None  # None if the game was abandoned
+    before: int = 0  # steps that belong to the game that a what-if goes on from
+    data: dict[str, Any] | None = None  # the game's data, where they differ from its own
 
 
-def tell_table(entries: Sequence[Entry], viewer: Viewer, names: Sequence[str]) -> bytes:
-    """Tell the game of a table that is closed, from its log. Runs in the worker."""
+def story_of_log(entries: Sequence[Entry], viewer: Viewer, names: Sequence[str]) -> bytes:
+    """Build the story of a closed table's log. Runs in a worker process."""
     rules, replay, noted = retell(entries)
-    return _told(rules, replay, noted, viewer, names)
+    return _story(rules, replay, noted, viewer, names)
 
 
-def tell_file(text: bytes, viewer: Viewer) -> bytes:
-    """Tell the game of a file, which is a game file or a replay. Runs in the worker."""
+def story_of_file(text: bytes, viewer: Viewer) -> bytes:
+    """Build the story of a game file or a replay. Runs in a worker process."""
     if is_game_file(text):
-        return tell_table(entries_in(text), viewer, ())
+        return story_of_log(entries_in(text), viewer, ())
     replay = decode(text)
-    return _told(rules_of(replay), replay, (), viewer, ())
+    return _story(rules_of(replay), replay, (), viewer, ())
 
 
-def _told(
+def _story(
     rules: AnyRules, replay: Replay, noted: Sequence[Noted], viewer: Viewer, names: Sequence[str]
 ) -> bytes:
     if viewer is not None and viewer >= replay.seats:
@@ -95,7 +95,7 @@ def _told(
         at += bool(decided_by)
         mark = noted[passed.number - 1] if noted else Noted(passed.number, at, passed.text)
         draw = None
-        if isinstance(passed.node, Dice | Card) and mark.seq:  # else it is of another log
+        if isinstance(passed.node, Dice | Card) and mark.seq:  # else it belongs to another log
             support = passed.node.support if isinstance(passed.node, Card) else ()
             draw = Proof(number=draws, label=label(passed.node), support=support)
             draws += 1

@@ -21,7 +21,7 @@ from bumpyard.core import SetupError
 from bumpyard.server import admin
 from bumpyard.server.config import read
 from bumpyard.server.logs import JsonLines
-from tests.server.world import mix, run, serving, turn
+from tests.server.world import mix, serving, turn
 
 
 def test_flags_count_before_the_environment_and_that_before_a_file(
@@ -52,7 +52,7 @@ def test_a_wrong_setting_is_named(tmp_path: Path, text: str, words: str) -> None
     assert words in str(wrong.value)
 
 
-def test_an_administrator_lists_tables_bans_tells_and_stops(
+async def test_an_administrator_lists_tables_bans_tells_and_stops(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder = str(tmp_path)
@@ -62,31 +62,28 @@ def test_an_administrator_lists_tables_bans_tells_and_stops(
         assert code == 0
         return capsys.readouterr().out
 
-    async def main() -> None:
-        async with serving(tmp_path) as world:
-            mode = stat.S_IMODE(admin.socket_in(folder).stat().st_mode)
-            assert mode == 0o600
-            person, other = await world.guest(), await world.guest()
-            table = await world.table(person, other)
-            async with person.socket() as socket, other.socket() as theirs:
-                await socket.watch(table)
-                await theirs.watch(table)
-                await mix([socket, theirs], table)
-                assert person.id in await ask("tables")
-                await ask("message", "tea is served")
-                assert (await socket.until("notice"))["text"] == "tea is served"
-                assert "is banned" in await ask("ban", other.id)
-                await socket.until("update", lambda update: update["who"] == ["person", "bot"])
-                assert (await other.ask("GET", "/api/me")).status_code == 403
-                assert "may play again" in await ask("ban", other.id, "--lift")
-                assert (await other.ask("GET", "/api/me")).status_code == 200
-                await ask("stop", "--in", "5")
-                assert "5 minutes" in (await socket.until("notice"))["text"]
-                await ask("stop")
-                await world.yard.stop_asked.wait()
-        assert not admin.socket_in(folder).exists()
-
-    run(main())
+    async with serving(tmp_path) as world:
+        mode = stat.S_IMODE(admin.socket_in(folder).stat().st_mode)
+        assert mode == 0o600
+        person, other = await world.guest(), await world.guest()
+        table = await world.table(person, other)
+        async with person.socket() as socket, other.socket() as theirs:
+            await socket.watch(table)
+            await theirs.watch(table)
+            await mix([socket, theirs], table)
+            assert person.id in await ask("tables")
+            await ask("message", "tea is served")
+            assert (await socket.until("notice"))["text"] == "tea is served"
+            assert "is banned" in await ask("ban", other.id)
+            await socket.until("update", lambda update: update["who"] == ["person", "bot"])
+            assert (await other.ask("GET", "/api/me")).status_code == 403
+            assert "may play again" in await ask("ban", other.id, "--lift")
+            assert (await other.ask("GET", "/api/me")).status_code == 200
+            await ask("stop", "--in", "5")
+            assert "5 minutes" in (await socket.until("notice"))["text"]
+            await ask("stop")
+            await world.container.stop_asked.wait()
+    assert not admin.socket_in(folder).exists()
     assert bumpyard(["admin", "--data", folder, "tables"]) == 2
 
 
@@ -133,34 +130,27 @@ def test_serve_answers_stops_on_a_signal_and_goes_on_where_it_was(tmp_path: Path
             assert all(json.loads(line)["level"] == "info" for line in errors.splitlines())
 
 
-def test_two_servers_do_not_share_a_folder_or_a_port(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with serving(tmp_path) as world:
-            with pytest.raises(SetupError, match="can't listen"):
-                async with serving(port=world.server.port):
-                    pass
-            with pytest.raises(ValueError, match="in use"):
-                async with serving(tmp_path):
-                    pass
-
-    run(main())
+async def test_two_servers_do_not_share_a_folder_or_a_port(tmp_path: Path) -> None:
+    async with serving(tmp_path) as world:
+        with pytest.raises(SetupError, match="can't listen"):
+            async with serving(port=world.server.port):
+                pass
+        with pytest.raises(ValueError, match="in use"):
+            async with serving(tmp_path):
+                pass
 
 
-def test_clocks_go_on_after_a_restart(tmp_path: Path) -> None:
+async def test_clocks_go_on_after_a_restart(tmp_path: Path) -> None:
     clock = {"kind": "game", "limit": 600_000, "increment": 0}
-
-    async def main() -> None:
-        async with serving(tmp_path) as world:
-            person = await world.guest()
-            table = await world.table(person, clock=clock)
-            async with person.socket() as socket:
-                await socket.watch(table)
-                await mix([socket], table)
-                await turn(socket)
-        async with serving(tmp_path) as world:
-            live = world.yard.tables.live[table]
-            assert live.clock.running == (0,)
-            assert 0 < live.clock.left[0] <= 600_000
-            assert table in world.yard.tables._alarms
-
-    run(main())
+    async with serving(tmp_path) as world:
+        person = await world.guest()
+        table = await world.table(person, clock=clock)
+        async with person.socket() as socket:
+            await socket.watch(table)
+            await mix([socket], table)
+            await turn(socket)
+    async with serving(tmp_path) as world:
+        running = world.running(table).clock
+        assert running.value.running == (0,)
+        assert 0 < running.value.left[0] <= 600_000
+        assert running.alarm_is_set

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
 from pathlib import Path
 
@@ -12,7 +11,8 @@ from bumpyard import load
 from bumpyard.core import start
 from bumpyard.games.tumble.actions import Keep
 from bumpyard.lab.simulate import Seeded, at_random, playout
-from bumpyard.server.thinking import Task, Thinker
+from bumpyard.server.workers.bots import Decision
+from bumpyard.server.workers.pool import WorkerPool
 
 RULES = load("tumble")
 SOURCE = Seeded(1)
@@ -22,8 +22,8 @@ STATE = next(
     if step.state.phase == "keep"
 )
 LEGAL = RULES.legal_actions(STATE, STATE.player)
-TASK = msgspec.json.encode(
-    Task(
+DECISION = msgspec.json.encode(
+    Decision(
         "tumble",
         "a1",
         msgspec.Raw(msgspec.json.encode(RULES.observe(STATE, STATE.player))),
@@ -43,22 +43,20 @@ def chosen(answer: bytes | None) -> Keep:
     return msgspec.json.decode(answer, type=Keep)
 
 
-def test_bots_use_kernels_as_soon_as_they_are_compiled_and_decide_before(tmp_path: Path) -> None:
+async def test_bots_use_kernels_as_soon_as_they_are_compiled_and_decide_before(
+    tmp_path: Path,
+) -> None:
     compiled = tmp_path / "compiled"
-
-    async def main() -> None:
-        thinker = Thinker(plain_until=str(compiled))
-        try:
-            assert chosen(await thinker.choose(TASK)) in LEGAL
-            assert not await thinker.run(has_kernels)
-            compiled.touch()
-            assert chosen(await thinker.choose(TASK)) in LEGAL
-            assert await thinker.run(has_kernels)
-        finally:
-            thinker.close()
-
-    asyncio.run(main())
+    workers = WorkerPool(plain_until=str(compiled))
+    try:
+        assert chosen(await workers.choose(DECISION)) in LEGAL
+        assert not await workers.run(has_kernels)
+        compiled.touch()
+        assert chosen(await workers.choose(DECISION)) in LEGAL
+        assert await workers.run(has_kernels)
+    finally:
+        workers.close()
 
 
 def test_nobody_waits_for_a_file_where_none_was_named() -> None:
-    assert not Thinker().plain
+    assert not WorkerPool().plain

@@ -19,7 +19,7 @@ from bumpyard.games import GAMES
 from bumpyard.loading import load
 from tests.server.pairs import pairs
 from tests.server.spying import spied
-from tests.server.world import run, serving
+from tests.server.world import World
 
 SECRETIVE = [name for name, game in GAMES.items() if game.meta.secrets]
 
@@ -53,14 +53,14 @@ def test_a_view_that_leaks_makes_worlds_differ(game: str) -> None:  # item 11
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_byte_that_leaves_holds_what_is_hidden(game: str) -> None:  # item 10
-    looked, leaks, _ = run(spied(game, decisions=40))
+async def test_no_byte_that_leaves_holds_what_is_hidden(game: str) -> None:  # item 10
+    looked, leaks, _ = await spied(game, decisions=40)
     assert leaks == []
     assert {left.what for left in looked} == {"message", "gap", "file", "log", "bot"}
 
 
 @pytest.mark.parametrize("game", SECRETIVE)
-def test_a_leak_in_a_view_is_caught_wherever_it_comes_out(game: str) -> None:  # item 10
+async def test_a_leak_in_a_view_is_caught_wherever_it_comes_out(game: str) -> None:  # item 10
     rules = type(load(game))
     honest = rules.observe
 
@@ -70,14 +70,14 @@ def test_a_leak_in_a_view_is_caught_wherever_it_comes_out(game: str) -> None:  #
         return msgspec.structs.replace(view, viewer=viewer)
 
     with patch.object(rules, "observe", leaky):
-        looked, leaks, cage = run(spied(game, decisions=12, honest=honest))
+        looked, leaks, cage = await spied(game, decisions=12, honest=honest)
     # A bot may not have had a turn yet, or only turns in which no card was hidden from it.
     asked = {left.what for left in looked if left.what == "bot" and cage.holds(left)}
     assert {left.what for left in leaks} >= {"message", "gap", *asked}
     assert {left.viewer for left in leaks} >= {0, None}
 
 
-def test_a_leak_in_a_log_is_caught() -> None:  # item 10
+async def test_a_leak_in_a_log_is_caught() -> None:  # item 10
     honest = Dealer.draw
 
     def chatty(self: Dealer, number: int, draw: Any) -> Any:
@@ -85,25 +85,22 @@ def test_a_leak_in_a_log_is_caught() -> None:  # item 10
         return honest(self, number, draw)
 
     with patch.object(Dealer, "draw", chatty):
-        _, leaks, _ = run(spied("tumble", decisions=2))
+        _, leaks, _ = await spied("tumble", decisions=2)
     assert {left.what for left in leaks} == {"log"}
 
 
-def test_logs_hold_no_names_tokens_or_chat(caplog: pytest.LogCaptureFixture) -> None:
+async def test_logs_hold_no_names_tokens_or_chat(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
     caplog.set_level("DEBUG")
-
-    async def main() -> str:
-        async with serving() as world:
-            person = await world.guest("Zanzibar")
-            table = await world.table(person)
-            async with person.socket() as socket:
-                await socket.watch(table)
-                await socket.do("say", table, text="quicksilver")
-                await socket.connection.send(b'{"do": "quicksilver"}')
-                await socket.until("error")
-            return person.headers["Cookie"].partition("=")[2]
-
-    token = run(main())
+    person = await world.guest("Zanzibar")
+    table = await world.table(person)
+    async with person.socket() as socket:
+        await socket.watch(table)
+        await socket.do("say", table, text="quicksilver")
+        await socket.connection.send(b'{"do": "quicksilver"}')
+        await socket.until("error")
+    token = person.headers["Cookie"].partition("=")[2]
     ours = "".join(r.getMessage() for r in caplog.records if r.name.startswith("bumpyard"))
     for secret in ("Zanzibar", "quicksilver", token):
         assert secret not in ours
