@@ -9,6 +9,7 @@ from unittest.mock import patch
 import pytest
 
 from bumpyard.bots.tumble import TumbleBot
+from bumpyard.server.workers import bots as bot_worker
 from bumpyard.table.entries import Begun, SeatChanged, read
 from tests.server.world import World, mix, play_on
 

@@ -3,19 +3,53 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Sequence
+from itertools import accumulate
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
+from prometheus_client.metrics_core import CounterMetricFamily, HistogramMetricFamily
+from prometheus_client.registry import Collector
 
 SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0)
 COMMANDS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 
 
-class Metrics:
+class Histogram(Collector):
+    """A histogram that is cheap to fill, for it is filled twice for every move.
+
+    prometheus_client's own takes a lock and searches in a loop: some 2 µs a value.
+    """
+
+    def __init__(
+        self, name: str, about: str, buckets: Sequence[float], registry: CollectorRegistry
+    ) -> None:
+        self._name = name
+        self._about = about
+        self._bounds = tuple(buckets)
+        self._counts = [0] * (len(buckets) + 1)
+        self._sum = 0.0
+        registry.register(self)
+
+    def observe(self, value: float) -> None:
+        """Count a value."""
+        self._counts[bisect_left(self._bounds, value)] += 1
+        self._sum += value
+
+    def collect(self) -> Iterator[HistogramMetricFamily]:
+        """Return the histogram for the registry."""
+        bounds = (*map(str, self._bounds), "+Inf")
+        buckets = list(zip(bounds, accumulate(self._counts), strict=True))
+        yield HistogramMetricFamily(self._name, self._about, buckets, sum_value=self._sum)
+
+
+class Metrics(Collector):
     """Everything that one server counts, in a registry of its own."""
 
     def __init__(self) -> None:
         registry = self.registry = CollectorRegistry()
+        self._entries = 0
+        registry.register(self)
         self._moves = Histogram(
             "bumpyard_move_seconds",
             "From a command's arrival to its answer.",
@@ -34,12 +68,10 @@ class Metrics:
             buckets=COMMANDS,
             registry=registry,
         )
-        self._entries = Counter("bumpyard_entries", "Entries written.", registry=registry)
         self.limited = Counter("bumpyard_limited", "Messages over a limit.", registry=registry)
         self.refused = Counter("bumpyard_refused", "Malformed messages.", registry=registry)
         self.dropped = Counter("bumpyard_dropped", "Sockets that did not read.", registry=registry)
         self._new_commands = 0  # written in this round of the event loop
-        self._new_entries = 0
 
     def gauge(self, name: str, about: str, value: Callable[[], float]) -> None:
         """Add a gauge whose value is asked for when the metrics are read."""
@@ -53,14 +85,17 @@ class Metrics:
         """Count a command that was written. All commands of one commit come in one round."""
         self._commits.observe(seconds)
         self._new_commands += 1
-        self._new_entries += entries
+        self._entries += entries
         if self._new_commands == 1:
             asyncio.get_running_loop().call_soon(self._end_commit)
 
     def _end_commit(self) -> None:
         self._sizes.observe(self._new_commands)
-        self._entries.inc(self._new_entries)
-        self._new_commands = self._new_entries = 0
+        self._new_commands = 0
+
+    def collect(self) -> Iterator[CounterMetricFamily]:
+        """Return what is counted here for the registry."""
+        yield CounterMetricFamily("bumpyard_entries", "Entries written.", self._entries)
 
     def text(self) -> bytes:
         """Return all metrics in the text format of Prometheus."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Coroutine
-from functools import cache, partial
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from .running_table import RunningTable
 
 
+DECODERS: dict[type, msgspec.json.Decoder[Any]] = {}  # of actions, by the class of the rules
 log = logging.getLogger("bumpyard.tables")
 
 
@@ -147,12 +148,10 @@ def _check_plays(game: Table, agreement: Agreement, seat: Seat) -> None:
 
 
 def _action(game: Table, action: msgspec.Raw) -> Any:
+    kind = type(game.rules)
+    if kind not in DECODERS:
+        DECODERS[kind] = msgspec.json.Decoder(game.rules.types.action)
     try:
-        return _decoder(game.rules.types.action).decode(action)
+        return DECODERS[kind].decode(action)
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
         raise Refused(f"this is not an action of this game: {error}") from None
-
-
-@cache
-def _decoder(action: Any) -> msgspec.json.Decoder[Any]:
-    return msgspec.json.Decoder(action)
