@@ -150,7 +150,7 @@ async def _carry_out(container: Container, order: AnyOrder) -> Reply:
             if not cleaned:
                 raise ServerError("this message has no visible characters")
             container.sessions.broadcast(Notice(cleaned))
-            return Reply(True, f"told {len(container.sessions)} sockets")
+            return Reply(True, f"sent to {len(container.sessions)} sockets")
         case Stop(minutes):
             if not 0 <= minutes <= 24 * 60:
                 raise ServerError("a server stops within a day")

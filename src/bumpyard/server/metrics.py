@@ -94,7 +94,7 @@ class Metrics(Collector):
         self._new_commands = 0
 
     def collect(self) -> Iterator[CounterMetricFamily]:
-        """Return what is counted here for the registry."""
+        """Return the count of entries for the registry."""
         yield CounterMetricFamily("bumpyard_entries", "Entries written.", self._entries)
 
     def text(self) -> bytes:

@@ -1,4 +1,4 @@
-"""The HTTP API of games: what there is to play, with which data, and lessons."""
+"""The HTTP API of games: their options, their data and their lessons."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ async def page(request: Request[Any, Any, State], path: FromPath[str] = "/") -> 
 
 @lru_cache(maxsize=256)  # the client has fewer files
 def _packed(data: bytes) -> bytes:
-    """Compress a file of the client, once: it holds no secret that its size could tell."""
+    """Compress a file of the client, once. It holds no secret that its size could give away."""
     return gzip.compress(data, mtime=0)
 
 

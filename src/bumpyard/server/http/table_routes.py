@@ -102,7 +102,7 @@ async def kick(
     peer: Given[Peer],
     guest: Given[Guest],
 ) -> Lobby:
-    """Ask somebody to leave before the game. Only the host can."""
+    """Remove a guest from a seat before the game. Only the host can."""
     found = await find_table(container, peer, table)
     await container.lobby.kick(guest, found, Seat(data.seat))
     return found.lobby.message()

@@ -152,7 +152,7 @@ class PicowsProtocol(asyncio.Protocol):
     # --- uvicorn ---
 
     def shutdown(self) -> None:
-        """Close: the server stops. Sessions have been told by then."""
+        """Close, because the server stops. Sessions have been closed by then."""
         self.transport.close()
 
 

@@ -16,7 +16,7 @@ REMEMBERED = 256  # commands, so that a line that is sent twice is said once
 
 
 class Chat:
-    """What is said at one table."""
+    """The chat of one table."""
 
     __slots__ = ("_connections", "_now", "_said", "_store", "_table")
 

@@ -154,4 +154,4 @@ def _action(game: Table, action: msgspec.Raw) -> Any:
     try:
         return DECODERS[kind].decode(action)
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
-        raise Refused(f"this is not an action of this game: {error}") from None
+        raise Refused(f"that is no action of this game: {error}") from None

@@ -1,4 +1,4 @@
-"""Questions about a game that its server asks: who plays, who is to move, who has left."""
+"""Facts about a game that its server needs: who plays, who has to move, who has left."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ def people(game: Table) -> set[Seat]:
 
 
 def is_starting(game: Table) -> bool:
-    """Tell whether the bytes of some seats are still awaited."""
+    """Return whether the bytes of some seats are still awaited."""
     return not game.ready and not game.ended
 
 
 def is_deserted(game: Table) -> bool:
-    """Tell whether the game goes on though every person has resigned: nobody can come back."""
+    """Return whether the game goes on though every person has resigned."""
     if not game.gone or game.ended:
         return False
     seats = {Seat(seat) for seat, who in enumerate(game.begun.seats) if who == "person"}

@@ -92,7 +92,7 @@ class LobbyActions:
             await self._remove(table, row, guest.id)
 
     async def kick(self, guest: Guest, table: RunningTable, seat: Seat) -> None:
-        """Ask somebody to leave. Only the host can, and only before the game."""
+        """Remove a guest from a seat. Only the host can, and only before the game."""
         async with table.lock:
             row = _hosted(table, guest)
             if not 0 <= seat < len(row.seats) or row.seats[seat] in {None, guest.id}:
@@ -128,7 +128,9 @@ class LobbyActions:
     ) -> RunningTable:
         """Start a table that goes on from a moment of a finished game, alone against bots."""
         steps = steps_of(rules_for(table.settings), await closed_log(self.store, table, guest))
-        last = len(steps.taken) - (steps.outcome is not None)  # where somebody can still play
+        last = len(steps.taken) - (
+            steps.outcome is not None
+        )  # the last moment with something to play
         if not 0 <= moment <= last:
             raise Refused(f"there are moments 0 to {last} to go on from, and no moment {moment}")
         if not 0 <= seat < len(table.row.seats):

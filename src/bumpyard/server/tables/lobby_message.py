@@ -1,4 +1,4 @@
-"""The lobby message: a table besides its game, as everyone at it is told."""
+"""The lobby message: a table besides its game."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """A table in memory: its lobby, then its game, and everyone who is connected to it.
 
 A command changes the game in memory, and the entries that it adds go to the store. The messages
-about it are built at once, and sent when the store has the entries on disk. So nobody is told what
-could still be lost, and messages leave in the order in which things happened.
+about it are built at once, and sent when the store has the entries on disk. So no message is about
+something that could still be lost, and messages leave in the order of the log.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ class RunningTable:
     async def enter(self, connection: Connection, after: int | None) -> None:
         """Send a connection the lobby, the chat and the game, then all that happens."""
         if self.row.status != "open" and not self._may_watch(connection.guest.id):
-            raise Refused("only those who play at this table can watch it")
+            raise Refused("this table is not to be watched")
         self.connections[connection] = None
         self.lobby.send_to(connection)
         for said in await self.chat.history():
@@ -280,7 +280,7 @@ class RunningTable:
     # --- memory ---
 
     def is_current(self, game: Table | None) -> TypeGuard[Table]:
-        """Tell whether this is the game that the table plays, and its memory is that of the log."""
+        """Return whether the table plays this game, and its memory is not ahead of the log."""
         return game is not None and game is self.game and not self.broken
 
     @property
