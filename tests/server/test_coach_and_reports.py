@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from multiprocessing import active_children
 from typing import Any
 
 import pytest
 
+from bumpyard.server.workers import reports as workers_reports
+from bumpyard.server.workers.reports import Reports
+from bumpyard.table.entries import Entry
 from tests.server.world import Person, World, mix, mover, play_on, serving
 
 
@@ -90,3 +94,20 @@ async def test_a_server_that_stops_gives_up_its_reports() -> None:
         await world.ask("GET", f"/api/tables/{table}/report")
         reports = world.container.reports
     assert not reports._tasks
+
+
+async def test_a_report_that_fails_says_so_and_leaves_no_process() -> None:
+    reports = Reports()
+    job = reports.make("t", [Entry(0, b"no entry of any log", b"", b"")])
+    await asyncio.gather(*reports._tasks)
+    assert job.state == "failed"
+    assert not active_children()
+
+
+async def test_a_report_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers_reports, "LONGEST", 0.0)
+    reports = Reports()
+    job = reports.make("t", [])
+    await asyncio.gather(*reports._tasks)
+    assert job.state == "failed"
+    assert not active_children()

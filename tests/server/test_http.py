@@ -14,7 +14,7 @@ from bumpyard.server.http import pages
 from bumpyard.server.names import LANGUAGES, _words
 from bumpyard.server.tables import registry
 from tests.server.fuzzing import fuzz
-from tests.server.world import Person, World, mix, play_on, turn
+from tests.server.world import Person, World, mix, play_on, serving, turn
 
 
 async def test_a_guest_needs_one_request_and_gets_a_cookie_that_scripts_can_not_read(
@@ -288,6 +288,18 @@ async def test_health_readiness_and_metrics(world: World) -> None:
     assert "Secretname" not in text
     world.container.sessions.stopping = True
     assert (await world.ask("GET", "/ready")).status_code == 503
+
+
+async def test_two_servers_in_one_process_count_apart(world: World) -> None:
+    async with serving() as other:
+        person = await other.guest()
+        async with person.socket() as socket:
+            await socket.connection.send(b"no message")
+            await socket.until("error")
+            counts = [each.count("bumpyard_refused_total") for each in (world, other)]
+            sockets = [each.count("bumpyard_sockets") for each in (world, other)]
+    assert counts == [0, 1]
+    assert sockets == [0, 1]
 
 
 async def test_bots_come_with_a_token_and_are_marked(world: World) -> None:

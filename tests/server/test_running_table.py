@@ -14,6 +14,7 @@ from bumpyard.fair import verify
 from bumpyard.fair.seals import pledge
 from bumpyard.games import GAMES
 from bumpyard.replays import rules_of
+from bumpyard.store import Batch
 from tests.server.world import (
     Message,
     Person,
@@ -286,3 +287,54 @@ async def test_only_those_who_play_may_watch_where_watching_is_off(world: World)
         assert (await socket.until("error"))["code"] == "refused"
     assert (await stranger.ask("GET", f"/api/tables/{table}/game")).status_code == 403
     assert (await person.ask("GET", f"/api/tables/{table}/game")).status_code == 200
+
+
+async def test_a_command_that_can_not_be_written_did_not_happen_and_may_be_sent_again(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = await world.guest()
+    table = await world.table(person)
+    async with person.socket() as socket:
+        await socket.watch(table)
+        await mix([socket], table)
+        update = await turn(socket)
+        before, running = world.game(table), world.running(table)
+        known = len(await world.container.store.entries(table))
+        with monkeypatch.context() as broken:
+            broken.setattr(world.container.store, "append", failing)
+            command = act(update, 0)
+            await socket.send(**command)
+            assert (await socket.until("error"))["code"] == "store"
+            assert (await socket.until("update"))["seq"] == update["seq"]  # read again from the log
+        assert world.running(table) is running  # the table is the same,
+        assert world.game(table) is not before  # and its game was read from the log
+        assert len(await world.container.store.entries(table)) == known
+        await socket.send(**command)
+        assert (await socket.until("ack"))["id"] == command["id"]
+        assert len(await world.container.store.entries(table)) > known
+
+
+async def test_a_command_that_comes_while_the_table_is_read_again_waits_for_it(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = [await world.guest(), await world.guest()]
+    table = await world.table(*people)
+    async with people[0].socket() as first, people[1].socket() as second:
+        await first.watch(table)
+        await second.watch(table)
+        updates = await mix([first, second], table)
+        seat = mover(updates)
+        playing, guest, running = (first, second)[seat], people[seat].id, world.running(table)
+        connection = next(each for each in world.container.sessions if each.guest.id == guest)
+        running.reload()
+        command = act(updates[seat], seat)
+        connection.receive(msgspec.json.encode(command))  # nothing was read yet
+        assert (await playing.until("ack"))["id"] == command["id"]
+        assert not running.is_lost
+
+
+def failing(batch: Batch) -> asyncio.Future[bool]:
+    """Stand for a disk that is full."""
+    future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+    future.set_exception(OSError("the disk is full"))
+    return future
