@@ -13,13 +13,13 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from bumpyard import wire
 from bumpyard.games import GAMES
 from bumpyard.lessons import Lesson
 from bumpyard.loading import load
-from bumpyard.server import protocol
-from bumpyard.server.http import game_routes, guest_routes, report_routes
-from bumpyard.server.tables import listing
-from bumpyard.server.workers import coach, replay_view
+from bumpyard.server import protocol, table_settings
+from bumpyard.server.http import game_routes, report_routes
+from bumpyard.server.workers import coach
 
 
 def main() -> None:
@@ -28,10 +28,11 @@ def main() -> None:
         "src/protocol.gen.ts": schema(
             FromClient=protocol.FromClient,
             FromServer=protocol.FromServer,
-            Me=guest_routes.Me,
+            Me=wire.Me,
+            TableSettings=table_settings.TableSettings,
             GameInfo=game_routes.GameInfo,
-            Listing=listing.Listing,
-            Story=replay_view.Story,
+            Listing=wire.Listing,
+            Story=wire.Story,
             Coached=coach.Coached,
             StudyOfGame=report_routes.StudyOfGame,
             Lesson=Lesson,

@@ -8,7 +8,8 @@ from unittest.mock import patch
 
 import pytest
 
-from bumpyard.bots.tumble import TumbleBot
+from bumpyard.bots import Kit
+from bumpyard.bots.tumble.plain import TumbleBot
 from bumpyard.server.workers import bots as bot_worker
 from bumpyard.table.entries import Begun, SeatChanged, read
 from tests.server.world import World, mix, play_on
@@ -17,7 +18,7 @@ from tests.server.world import World, mix, play_on
 class First:
     """Takes the first action on the list."""
 
-    def __init__(self, rules: Any) -> None:
+    def __init__(self, rules: Any, kernels: bool) -> None:
         pass
 
     def choose(self, view: Any, legal: Sequence[Any], source: Any) -> Any:  # a bot
@@ -26,9 +27,13 @@ class First:
 
 @pytest.fixture(autouse=True)
 def two_levels() -> Iterator[None]:
-    bots = {"tumble": {"casual": TumbleBot, "novice": First}, "duel": {}, "dodgems": {}}
+    kits = {
+        "tumble": Kit(levels={"casual": lambda rules, _: TumbleBot(rules), "novice": First}),
+        "duel": Kit(levels={}),
+        "dodgems": Kit(levels={}),
+    }
     bot_worker._bot.cache_clear()
-    with patch("bumpyard.bots.levels.BOTS", bots):
+    with patch("bumpyard.bots.kits.KITS", kits):
         yield
     bot_worker._bot.cache_clear()
 
@@ -61,7 +66,8 @@ async def test_a_bot_plays_as_well_as_its_level_says(world: World) -> None:
     class Better(Heard):
         pass
 
-    with patch("bumpyard.bots.levels.BOTS", {"tumble": {"novice": Heard, "strong": Better}}):
+    kit = Kit(levels={"novice": Heard, "strong": Better})
+    with patch("bumpyard.bots.kits.KITS", {"tumble": kit}):
         ada = await world.guest("Ada")
         table = await world.table(ada, bots=["novice"], takeover="strong")
         async with ada.socket() as socket:

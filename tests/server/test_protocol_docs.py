@@ -12,7 +12,7 @@ import pytest
 from bumpyard.core import BumpyardError
 from bumpyard.server import main  # noqa: F401  # it imports all errors
 from bumpyard.server.protocol import DECODER, FromClient, FromServer
-from bumpyard.server.workers.replay_view import Story
+from bumpyard.wire import Story
 
 DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
 EXAMPLES = re.findall(r"```json\n(.*?)```", DOCS.read_text("utf-8"), flags=re.DOTALL)

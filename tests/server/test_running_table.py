@@ -8,12 +8,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bumpyard import loading
 from bumpyard.core import Outcome, Replay
 from bumpyard.core import run as run_replay
 from bumpyard.fair import verify
 from bumpyard.fair.seals import pledge
 from bumpyard.games import GAMES
-from bumpyard.replays import rules_of
 from bumpyard.store import Batch
 from tests.server.world import (
     Message,
@@ -73,7 +73,9 @@ async def test_the_replay_of_a_game_runs_to_its_outcome(world: World, game: str)
     text = (await world.ask("GET", f"/api/tables/{table}/replay")).content
     replay = msgspec.json.decode(text, type=Replay)
     assert replay.outcome == msgspec.convert(ends[0]["outcome"], Outcome)
-    assert sum(1 for _ in run_replay(rules_of(replay), replay)) == len(replay.steps)
+    assert sum(
+        1 for _ in run_replay(loading.rules(replay.game, replay.own_data, replay.version), replay)
+    ) == len(replay.steps)
 
 
 async def test_bots_fill_the_free_seats_and_play_by_themselves(world: World) -> None:

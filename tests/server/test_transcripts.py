@@ -16,9 +16,10 @@ import pytest
 from bumpyard.core import Seat
 from bumpyard.fair.seals import pledge
 from bumpyard.server.guests import hashed
-from bumpyard.server.protocol import ENCODER, PROTOCOL
+from bumpyard.server.protocol import ENCODER
 from bumpyard.server.table_settings import TableSettings, check
 from bumpyard.store import Guest, TableRow
+from bumpyard.wire import PROTOCOL
 from tests.server.world import Person, Socket, present, run, serving
 
 FOLDER = Path(__file__).parent / "transcripts"

@@ -89,8 +89,8 @@ class MemoryStore:
     async def entries(self, table: str) -> list[Entry]:
         return list(self.world.log)
 
-    async def snapshot(self, table: str) -> tuple[int, bytes]:
-        return 0, dealer(self.world.seed).upper
+    async def commitment(self, table: str) -> bytes:
+        return dealer(self.world.seed).upper
 
     async def answered(self, table: str, guest: str, command: str) -> bytes | None:
         await asyncio.sleep(self.world.random.uniform(0.0, 0.01))

@@ -4,11 +4,11 @@ It mixes bytes of its own into all chance, checks every draw as it comes, seals 
 secret, keeps a receipt, and takes up again where it was when a connection breaks.
 """
 
+from ..wire import Story, StoryMoment
 from .client import Client
 from .errors import ClientError, Declined, Unfair, Unreachable
-from .messages import Story, StoryMoment
-from .table import Table
-from .turn import Present, Turn
+from .present import Present
+from .table import Table, Turn
 
 __all__ = [
     "Client",

@@ -52,6 +52,15 @@ class Rules(Protocol[S, A, E, V]):
     def observe(self, state: S, viewer: Viewer) -> V:
         """Build what a viewer may know."""
 
+    def secrets(self, state: S, seat: Seat) -> Sequence[str]:
+        """Name the cards that this seat sees now and no other viewer does.
+
+        A state is what everyone sees and the secrets of all seats: nothing else is hidden. A card
+        that is drawn for one seat (`Card.to`) is a secret of that seat until it is shown. A seat
+        that puts a card away face down still knows it, so the card is still its secret. Undo,
+        hands that are laid open and tests rely on this.
+        """
+
     def imagine(self, view: V, source: Source) -> S:
         """Return a state that the view allows, as likely as the viewer has reason to think it."""
 

@@ -1,11 +1,11 @@
-"""The dealer of one table: all that a table needs to be fair (`table.ports.Fair`)."""
+"""The dealer of one table: all that a table needs to be fair (`table.chance.Fair`)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from ..core import Draw, Seat
-from ..table.ports import Dealt
+from ..table.chance import Dealt
 from . import chain, draws, seals
 from .commit import Commitment, new_secret
 from .errors import FairError

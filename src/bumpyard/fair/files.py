@@ -11,6 +11,7 @@ from typing import Literal, TypeVar
 import msgspec
 from msgspec import Raw, Struct
 
+from ..core import ReplayError
 from ..table.entries import Ended, Entry, read
 from .chain import veil
 from .errors import Refuted
@@ -76,6 +77,20 @@ def receipt(first: Entry, newest: Entry) -> bytes:
 def read_game(text: bytes) -> GameFile:
     """Read a game file. What its entries say is not looked at yet."""
     return _read(text, GameFile, "game file")
+
+
+def is_game_file(text: bytes, name: str = "this") -> bool:
+    """Tell a game file from a replay: one has the entries of a log, the other the steps."""
+    try:
+        return "entries" in msgspec.json.decode(text, type=dict[str, Raw])
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise ReplayError(f"{name} is neither a replay nor a game file: {error}") from None
+
+
+def entries_in(game_file: bytes) -> list[Entry]:
+    """Return the log that a game file holds, without verifying it."""
+    told = enumerate(read_game(game_file).entries)
+    return [Entry(seq, bytes(entry.public), entry.hidden, b"") for seq, entry in told]
 
 
 def read_receipt(text: bytes) -> Receipt:

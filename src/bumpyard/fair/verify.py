@@ -9,14 +9,16 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from .. import replays
-from ..core import AnyRules, BumpyardError, Outcome, Replay
+from .. import loading
+from ..core import BumpyardError, Outcome, Replay
 from ..core.replay import check_fits
+from ..replays import decode
 from ..table.entries import ENCODE, Begun, Ended, Ending, Entry, Private, Public, read
+from ..table.replaying import read_log
 from .chain import link, veil
 from .commit import Commitment
 from .errors import Refuted
-from .files import GameFile, Told, read_game, read_receipt
+from .files import GameFile, Told, entries_in, is_game_file, read_game, read_receipt
 from .framing import Key, unhex
 from .referee import Referee
 
@@ -63,6 +65,14 @@ def verify(text: bytes, receipt: bytes | None = None) -> Verified:
         ended=None if referee.ended is None else referee.ended.why,
         outcome=None if referee.ended is None else referee.ended.outcome,
     )
+
+
+def verified_replay(text: bytes, name: str = "this") -> Replay:
+    """Read a replay; or a game file, which is verified first."""
+    if not is_game_file(text, name):
+        return decode(text, name)
+    verify(text)
+    return read_log(entries_in(text)).replay
 
 
 def check_links(entries: Sequence[Told]) -> None:
@@ -139,27 +149,13 @@ def _check_veils(entries: Sequence[Told], secret: bytes | None) -> None:
 
 def _replay(first: Begun, said: Sequence[Said], secret: bytes | None) -> Referee:
     with _at(0):
-        referee = Referee(rules_of(first), first, secret)
+        rules = loading.rules(first.game, first.own_data, first.version)
+        check_fits(rules, first)
+        referee = Referee(rules, first, secret)
     for seq, (public, private) in enumerate(said[1:], start=1):
         with _at(seq):
             referee.take(public, private)
     return referee
-
-
-def rules_of(begun: Begun) -> AnyRules:
-    """Return the rules that a table was played by."""
-    replay = Replay(
-        game=begun.game,
-        version=begun.version,
-        data=begun.data,
-        seats=len(begun.seats),
-        options=begun.options,
-        steps=(),
-        own_data=begun.own_data,
-    )
-    rules = replays.rules_of(replay)
-    check_fits(rules, replay)
-    return rules
 
 
 @contextmanager

@@ -7,18 +7,15 @@ the same answer.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 from msgspec import Meta, Raw, Struct
 
-from ..bots import Level
-from ..core import Seat
 from ..table.messages import Update
-from .table_settings import TableSettings
+from ..wire import PROTOCOL, Ack, Bye, Chat, Error, Lobby, Message, Welcome
 
-PROTOCOL = 1
-SPOKEN = (1,)  # this protocol, and the one before it, once there is one
+SPOKEN = (PROTOCOL,)  # this protocol, and the one before it, once there is one
 
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
@@ -142,90 +139,10 @@ FromClient: TypeAlias = (
 )
 
 
-class Message(Struct, frozen=True, tag_field="type", tag=str.lower):
-    """A message of the server."""
-
-
-class Welcome(Message, frozen=True):
-    """The answer to hello: who you are, and which protocol is spoken."""
-
-    protocol: int
-    guest: str
-    name: str
-    version: str
-
-
-class Ack(Message, frozen=True):
-    """A command was carried out, and is on disk."""
-
-    id: str
-    seq: int | None = None
-
-
-class Error(Message, frozen=True, omit_defaults=True):
-    """A command was not carried out; nothing has changed."""
-
-    code: str
-    message: str
-    id: str | None = None  # of the command
-    table: str | None = None  # that the command was for, as the client named it
-
-
-# The game ended; or all agreed to end it or resigned; or somebody did not mix their bytes in.
-Closing: TypeAlias = Literal["over", "abandoned", "start"]
-
-
-class Player(Struct, frozen=True, omit_defaults=True):
-    """The holder of a seat."""
-
-    guest: str | None
-    name: str
-    bot: bool
-    here: bool  # connected now
-    level: Level | None = None  # of a bot of the server
-
-
-class Lobby(Message, frozen=True, omit_defaults=True):
-    """A table besides its game: who sits where, how many watch, whether it has begun."""
-
-    table: str
-    code: str
-    game: str
-    status: str
-    host: str
-    players: tuple[Player | None, ...]
-    settings: TableSettings
-    link: str  # to send to a friend
-    watching: int = 0
-    paused: bool = False
-    pausing: tuple[Seat, ...] = ()  # who has agreed to pause
-    abandoning: tuple[Seat, ...] = ()  # who has agreed to end the game here
-    pledging: tuple[Seat, ...] = ()  # seats whose pledge is awaited
-    mixing: tuple[Seat, ...] = ()  # seats whose bytes are awaited
-    ending: Closing | None = None  # why the table is closed
-    rematch: str | None = None  # the table where the same people play again
-
-
-class Chat(Message, frozen=True):
-    """A line of chat."""
-
-    table: str
-    guest: str
-    name: str
-    time: int
-    text: str
-
-
 class Notice(Message, frozen=True):
     """A message to everyone on the server, for instance that it stops in five minutes."""
 
     text: str
-
-
-class Bye(Message, frozen=True):
-    """The server stops; come back after `retry` milliseconds."""
-
-    retry: int
 
 
 class Pong(Message, frozen=True):

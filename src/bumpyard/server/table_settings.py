@@ -4,42 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain, repeat
-from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
-from msgspec import Meta, Struct
 
-from ..bots.levels import USUAL, Level, check_level
+from .. import loading
+from ..bots import USUAL, Level, check_level
 from ..core import AnyRules, SetupError, complete
-from ..loading import find, load
-from ..table.clock import DAY, ClockRule
-
-Watching: TypeAlias = Literal["none", "public", "open"]
+from ..table.clock import DAY
+from ..wire import Settings
 
 
-class WhatIf(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a what-if begins: at a moment of another table's game."""
-
-    table: str
-    moment: int
-
-
-class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything that is fixed once the game begins."""
-
-    game: str
-    seats: Annotated[int, Meta(ge=1, le=8)]
-    options: dict[str, str] = {}
-    public: bool = False  # whether the table is listed for everyone
-    watching: Watching = "public"  # "open": hands are shown as they are played out
-    clock: ClockRule = ClockRule()
-    takeover: Level = USUAL  # level of the bot that plays for a person who leaves
-    bots: Annotated[
-        tuple[Level, ...], Meta(max_length=8)
-    ] = ()  # levels of those on free seats, in order
-    coach: bool = False  # whether players may ask for advice, all of them or none
-    own_data: dict[str, Any] | None = None  # the game's data, where they differ from its own
-    whatif: WhatIf | None = None  # where this goes on from another game
+class TableSettings(Settings, frozen=True, forbid_unknown_fields=True):
+    """The settings of a table as its host sends them: a field that is not known is refused."""
 
 
 def check(settings: TableSettings) -> TableSettings:
@@ -73,15 +49,4 @@ def levels_of(settings: TableSettings, guests: Sequence[str | None]) -> tuple[Le
 
 def rules_for(settings: TableSettings) -> AnyRules:
     """Return the rules that a table plays by."""
-    return load_rules(settings.game, settings.own_data)
-
-
-def load_rules(name: str, own_data: dict[str, Any] | None) -> AnyRules:
-    """Return the rules of a game, with its own data or with others."""
-    if own_data is None:
-        return load(name)
-    game = find(name)
-    try:
-        return game.rules(msgspec.convert(own_data, game.data))
-    except msgspec.ValidationError as error:
-        raise SetupError(f"the game's data are wrong: {error}") from None
+    return loading.rules(settings.game, settings.own_data)

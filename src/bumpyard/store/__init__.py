@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from asyncio import Future
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from msgspec import Struct
 
@@ -136,11 +136,17 @@ class Store(Protocol):
     async def chat(self, table: str, limit: int = 100) -> list[Said]:
         """Read the newest lines of chat, oldest first."""
 
+    async def commitment(self, table: str) -> bytes | None:
+        """Return the upper half of a table's Merkle tree (`Dealer.upper`), if it was kept.
+
+        It is a cache: the secret leads to it, but slowly.
+        """
+
+    async def keep_commitment(self, table: str, upper: bytes) -> None:
+        """Keep the upper half of a table's Merkle tree, to open the table faster."""
+
     async def snapshot(self, table: str) -> tuple[int, bytes] | None:
-        """Return the newest snapshot: a cache of what the log leads to, and up to which entry."""
+        """Return 0 and `commitment`. Deprecated: call that."""
 
     async def keep_snapshot(self, table: str, seq: int, state: bytes) -> None:
-        """Keep a snapshot instead of the one before."""
-
-    async def stats(self) -> dict[str, Any]:
-        """Return counts for health and metrics: tables by status, entries, guests, abandoned."""
+        """Keep a commitment. Deprecated: call `keep_commitment`."""

@@ -12,7 +12,6 @@ import sqlite3
 from asyncio import Future
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from ..table.entries import Entry
 from . import Batch, Guest, Said, TableRow
@@ -113,11 +112,18 @@ class SqliteStore:
     async def answered(self, table: str, guest: str, command: str) -> bytes | None:
         return await self._reader.do(logs.answered, table, guest, command)
 
-    async def snapshot(self, table: str) -> tuple[int, bytes] | None:
-        return await self._reader.do(logs.snapshot, table)
+    async def commitment(self, table: str) -> bytes | None:
+        return await self._reader.do(logs.commitment, table)
 
-    async def keep_snapshot(self, table: str, seq: int, state: bytes) -> None:
-        await self._writer.do(logs.keep_snapshot, table, seq, state)
+    async def keep_commitment(self, table: str, upper: bytes) -> None:
+        await self._writer.do(logs.keep_commitment, table, upper)
+
+    async def snapshot(self, table: str) -> tuple[int, bytes] | None:
+        upper = await self.commitment(table)
+        return None if upper is None else (0, upper)
+
+    async def keep_snapshot(self, table: str, seq: int, state: bytes) -> None:  # noqa: ARG002  # an old name
+        await self.keep_commitment(table, state)
 
     # --- tables ---
 
@@ -158,8 +164,3 @@ class SqliteStore:
 
     async def chat(self, table: str, limit: int = 100) -> list[Said]:
         return await self._reader.do(guests.chat, table, limit)
-
-    # --- counts ---
-
-    async def stats(self) -> dict[str, Any]:
-        return await self._reader.do(tables.stats)

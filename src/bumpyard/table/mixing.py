@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..core import Seat
+from .chance import Fair
 from .entries import Who
 from .errors import Refused
-from .ports import Fair
 
 SIZE = 32  # bytes of what a seat mixes in, and of a hash
 

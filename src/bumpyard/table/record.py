@@ -14,6 +14,8 @@ import msgspec
 
 from ..core import AnyRules, Card, Decide, Dice, Drawn, Over, Rolled, Seat, Step, Viewer, start
 from ..core.replay import reach
+from ..loading import of_version
+from .chance import Fair
 from .entries import (
     Begun,
     Choice,
@@ -34,7 +36,6 @@ from .hands import Hands
 from .messages import Base, Laid, Proof, UndoKind, Update
 from .mixing import Mixing
 from .news import News
-from .ports import Fair
 from .undo import Past, Undo
 
 
@@ -42,6 +43,7 @@ class Record:
     """How things stand at a table, up to an entry of its log."""
 
     def __init__(self, rules: AnyRules, fair: Fair, begun: Begun) -> None:
+        rules = of_version(rules, begun.version)
         self.rules = rules
         self.fair = fair
         self.begun = begun
@@ -154,9 +156,12 @@ class Record:
     def lay_open(self, after: int | None) -> tuple[Laid, ...]:
         """Return the cards that were seen to have left a hand after an entry; or all of them."""
         if self.hands.dealt:
-            views = [self._view_for(Seat(seat)) for seat in range(len(self.who))]
-            self.hands.look(self.seq, self._view_for(None), views, over=self.ended is not None)
+            self.hands.look(self.seq, () if self.ended else self._secrets())
         return self.hands.lay_open(after)
+
+    def _secrets(self) -> set[str]:
+        seats = [Seat(seat) for seat in range(len(self.who))]
+        return {card for seat in seats for card in self.rules.secrets(self.state, seat)}
 
     def _base(self) -> Base:
         shown = (self.mixed.get(Seat(seat)) for seat in range(len(self.who)))
@@ -204,7 +209,7 @@ class Record:
 
     def _chose(self, at: int, seat: Seat, action: Any) -> None:
         step = self.rules.advance(self.state, {seat: action})
-        self.undoing.made(Past(at, seat, self.state, self._views, step))
+        self.undoing.made(Past(at, seat, self.state), step)
         self.at += 1
         self._step(step)
 
@@ -258,7 +263,7 @@ class Record:
         self.state = state
         self.node = self.rules.node(state)
         self._legal.clear()
-        self._views = {}  # the old ones are those of a decision that may be taken back
+        self._views.clear()
 
     def _decode(self, action: msgspec.Raw) -> Any:
         return _decoder(self.rules.types.action).decode(action)

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from ..core import AnyRules, Card, Decide, Dice, Draw, Over, Seat, WrongSeat, fingerprint, play
+from .chance import Fair
 from .entries import (
     ENCODE,
     Begun,
@@ -24,6 +25,7 @@ from .entries import (
     Drew,
     Ended,
     Entry,
+    Level,
     Mixed,
     Opened,
     Pledged,
@@ -36,7 +38,6 @@ from .entries import (
     read,
 )
 from .errors import Refused, Stale
-from .ports import Fair, Level
 from .record import Record
 
 

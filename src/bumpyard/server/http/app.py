@@ -9,12 +9,12 @@ from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
-from msgspec import Struct
 
 from ... import __version__
 from ...core import BumpyardError
 from ...store.errors import StoreError
 from ...table.errors import NotYourSeat, TableError
+from ...wire import Problem
 from ..container import Container
 from ..errors import Forbidden, Limited, NoGuest, Unknown
 from .api_docs import ApiDocs
@@ -52,13 +52,6 @@ STATUS = {  # an error has the status of its nearest class
     Limited: 429,
     StoreError: 503,
 }
-
-
-class Problem(Struct, frozen=True):
-    """An error: a code for programs, a message for people."""
-
-    code: str
-    message: str
 
 
 def make_app(container: Container) -> Middleware:

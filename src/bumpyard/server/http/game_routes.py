@@ -9,12 +9,12 @@ from litestar import get
 from litestar.params import PathParameter
 from msgspec import Struct
 
-from ...bots.levels import Level, levels_in
+from ... import loading
+from ...bots import Level, levels_in
 from ...core import Meta as GameMeta
 from ...core import fingerprint
 from ...games import GAMES
 from ...lessons import Lesson, lesson
-from ...loading import load
 from ..errors import Unknown
 
 
@@ -41,7 +41,7 @@ async def list_games() -> list[Game]:
 @get("/api/games/{game:str}")
 async def show_game(game: Annotated[str, PathParameter(max_length=64)]) -> GameInfo:
     """Show a game with its data: cards, values, board."""
-    rules = load(_known(game))
+    rules = loading.rules(_known(game))
     return GameInfo(_game(rules.meta), fingerprint(rules.data), msgspec.to_builtins(rules.data))
 
 

@@ -11,29 +11,13 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from ...store import Guest
+from ...wire import BotToken, Me
 from ..container import Container
 from ..names import language_of
 from ..peers import Peer
 from .dependencies import Asked, check_newcomer
 
 YEAR = 365 * 24 * 60 * 60
-
-
-class Me(Struct, frozen=True):
-    """Who you are here."""
-
-    guest: str
-    name: str
-    language: str
-    bot: bool
-
-
-class BotToken(Struct, frozen=True):
-    """A bot, and the token that it sends as `Authorization: Bearer`. It is shown only once."""
-
-    guest: str
-    name: str
-    token: str
 
 
 class Newcomer(Struct, frozen=True, forbid_unknown_fields=True):

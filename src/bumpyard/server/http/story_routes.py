@@ -13,11 +13,12 @@ from litestar.params import QueryParameter, RawBody
 
 from ...core import Seat, Viewer
 from ...store import Guest
+from ...wire import Story
 from ..container import Container
 from ..errors import Limited
 from ..peers import Peer
 from ..tables.files import closed_log
-from ..workers.replay_view import LARGEST, Story, story_of_file, story_of_log
+from ..workers.replay_view import LARGEST, story_of_file, story_of_log
 from .dependencies import TableKey, find_table
 
 SeenFrom: TypeAlias = Annotated[

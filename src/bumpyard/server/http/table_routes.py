@@ -15,11 +15,10 @@ from msgspec import Meta, Struct
 from ...bots import Level
 from ...core import Seat
 from ...store import Guest
+from ...wire import Listing, Lobby
 from ..container import Container
 from ..peers import Peer
-from ..protocol import Lobby
 from ..table_settings import TableSettings
-from ..tables.listing import Listing
 from ..tables.listing import list_tables as list_all
 from ..workers.replay_view import LONGEST
 from .dependencies import TableKey, check_newcomer, find_table

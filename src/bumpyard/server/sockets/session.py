@@ -17,11 +17,12 @@ from ... import __version__
 from ...core import BumpyardError
 from ...store import Guest
 from ...table.errors import Refused
+from ...wire import PROTOCOL, Error, Message, Welcome
 from .. import protocol
 from ..errors import Forbidden, Limited, ServerError
 from ..limits import Bucket
 from ..peers import Peer
-from ..protocol import DECODER, ENCODER, LABEL, PROTOCOL, SPOKEN, Error, Label, Pong, Welcome
+from ..protocol import DECODER, ENCODER, LABEL, SPOKEN, Label, Pong
 from ..tables.running_table import RunningTable
 from .closing import BANNED, NO_GUEST, POLICY, WRONG_PROTOCOL
 
@@ -92,7 +93,7 @@ class Session:
         if not self.greeted:
             self.close(POLICY, "say hello first")
 
-    def tell(self, message: protocol.Message) -> None:
+    def tell(self, message: Message) -> None:
         """Send a message."""
         self.send(ENCODER.encode(message))
 

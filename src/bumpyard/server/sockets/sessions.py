@@ -6,7 +6,7 @@ import logging
 from collections.abc import Iterator
 
 from ...store import Guest
-from .. import protocol
+from ...wire import Bye, Message
 from ..config import Config
 from ..guests import Guests
 from ..limits import Limits
@@ -57,7 +57,7 @@ class Sessions:
         """Remove a session whose socket is gone."""
         self._sessions.discard(session)
 
-    def broadcast(self, message: protocol.Message) -> None:
+    def broadcast(self, message: Message) -> None:
         """Send a message to everyone."""
         data = ENCODER.encode(message)
         for session in list(self._sessions):
@@ -80,7 +80,7 @@ class Sessions:
         self.stopping = True
         await self.tasks.finish()
         await self.tables.written()
-        bye = ENCODER.encode(protocol.Bye(retry))
+        bye = ENCODER.encode(Bye(retry))
         for session in list(self._sessions):
             session.send(bye)
             session.close(RESTART, "the server stops, and comes back")

@@ -8,8 +8,9 @@ from msgspec import Struct
 
 from ...core import BumpyardError
 from ...store import Guest, Store
+from ...wire import Error
 from ..metrics import Metrics
-from ..protocol import ENCODER, Changing, Error
+from ..protocol import ENCODER, Changing
 from .connection import Connection
 
 REMEMBERED = 256  # answers in memory; older ones are in the store

@@ -71,6 +71,7 @@ class BotTurns:
             msgspec.Raw(ENCODER.encode(legal)),
             game.levels[seat] or USUAL,  # an old log has no levels
             settings.own_data,
+            game.rules.meta.version,
         )
         chosen = await self._table.services.workers.choose(ENCODER.encode(decision))
         if chosen is None:

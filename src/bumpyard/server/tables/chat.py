@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from ... import wire
 from ...store import Said, Store
 from ...table.errors import Refused
-from .. import protocol
 from ..names import clean
-from ..protocol import ENCODER, Ack
+from ..protocol import ENCODER
 from .connection import Connection
 
 HISTORY = 50  # lines that a new connection is sent
@@ -48,7 +48,7 @@ class Chat:
             message = _message(said, guest.name)
             for other in list(self._connections):
                 other.send(message)
-        connection.send(ENCODER.encode(Ack(command)))
+        connection.send(ENCODER.encode(wire.Ack(command)))
 
     async def history(self) -> list[bytes]:
         """Return the messages of the newest lines, oldest first."""
@@ -60,4 +60,4 @@ class Chat:
 
 
 def _message(said: Said, name: str) -> bytes:
-    return ENCODER.encode(protocol.Chat(said.table, said.guest, name, said.time, said.text))
+    return ENCODER.encode(wire.Chat(said.table, said.guest, name, said.time, said.text))

@@ -23,6 +23,13 @@ def coach_question(table: RunningTable, guest: str) -> bytes:
     if not legal:
         raise Refused("there is nothing for you to decide now")
     view = ENCODER.encode(game.rules.observe(game.state, seat))
-    return ENCODER.encode(
-        Question(table.settings, seat, game.at, Raw(view), Raw(ENCODER.encode(legal)))
+    question = Question(
+        table.settings.game,
+        table.settings.own_data,
+        game.rules.meta.version,
+        seat,
+        game.at,
+        Raw(view),
+        Raw(ENCODER.encode(legal)),
     )
+    return ENCODER.encode(question)

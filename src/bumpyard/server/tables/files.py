@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from ...fair import receipt, write
-from ...replays import record
 from ...replays import write as write_replay
 from ...store import Guest, Store
 from ...table.entries import Entry
 from ...table.errors import Refused
-from ...table.steps import steps_of
+from ...table.replaying import read_log
 from ..errors import Forbidden
-from ..table_settings import rules_for
 from .running_table import RunningTable
 
 
@@ -28,12 +26,8 @@ async def receipt_file(store: Store, table: RunningTable, visitor: Guest | None)
 
 async def replay_file(store: Store, table: RunningTable, visitor: Guest | None) -> bytes:
     """Return a finished game as a replay, without the steps that were taken back."""
-    entries = await closed_log(store, table, visitor)
-    rules, settings = rules_for(table.settings), table.settings
-    steps = steps_of(rules, entries)
-    texts = [step.text for step in steps.taken]
-    replay = record(rules, settings.seats, settings.options, texts, steps.outcome)
-    return write_replay(replay).encode()
+    game = read_log(await closed_log(store, table, visitor))
+    return write_replay(game.replay).encode()
 
 
 async def closed_log(store: Store, table: RunningTable, visitor: Guest | None) -> list[Entry]:

@@ -4,25 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec import Struct
-
 from ...store import Guest, TableRow
 from ...table.clock import DAY
-from ..protocol import Lobby
+from ...wire import Listing, Lobby
 from .lobby_message import lobby_message
 from .opening import SETTINGS
 from .services import Services
 
 LISTED = 100  # tables of one kind
 LOOKED_AT = 1000  # rows of one kind, among which the public ones are picked
-
-
-class Listing(Struct, frozen=True):
-    """The tables that a guest may be interested in."""
-
-    open: tuple[Lobby, ...]  # public, with a free seat
-    running: tuple[Lobby, ...]  # public, for watching
-    mine: tuple[Lobby, ...]
 
 
 async def list_tables(services: Services, guest: Guest | None) -> Listing:

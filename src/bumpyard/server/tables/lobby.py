@@ -7,15 +7,16 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from ...bots.levels import Level, check_level
+from ...bots import Level, check_level
 from ...core import Seat
 from ...store import Guest, TableRow
 from ...table.clock import ClockRule
 from ...table.errors import NotYourSeat, Refused
-from ...table.steps import steps_of
+from ...table.replaying import read_log
+from ...wire import WhatIf
 from ..errors import Limited
 from ..protocol import ENCODER
-from ..table_settings import TableSettings, WhatIf, check, rules_for
+from ..table_settings import TableSettings, check, rules_for
 from .files import closed_log
 from .opening import begin_game
 from .registry import TableRegistry, rematch_id
@@ -127,10 +128,8 @@ class LobbyActions:
         self, guest: Guest, table: RunningTable, moment: int, seat: Seat, level: Level | None = None
     ) -> RunningTable:
         """Start a table that goes on from a moment of a finished game, alone against bots."""
-        steps = steps_of(rules_for(table.settings), await closed_log(self.store, table, guest))
-        last = len(steps.taken) - (
-            steps.outcome is not None
-        )  # the last moment with something to play
+        game = read_log(await closed_log(self.store, table, guest))
+        last = len(game.steps) - (game.outcome is not None)  # nothing is left to play at the end
         if not 0 <= moment <= last:
             raise Refused(f"there are moments 0 to {last} to go on from, and no moment {moment}")
         if not 0 <= seat < len(table.row.seats):

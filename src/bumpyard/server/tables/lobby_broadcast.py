@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from ..protocol import ENCODER, Lobby
+from ...wire import Lobby
+from ..protocol import ENCODER
 from .connection import Connection
 from .lobby_message import lobby_message
 

@@ -9,7 +9,7 @@ import msgspec
 from ...bots import Level
 from ...store import Guest, TableRow
 from ...table.clock import Clock
-from ..protocol import Lobby, Player
+from ...wire import Lobby, Player
 from ..table_settings import TableSettings, levels_of
 from .status import GameStatus
 

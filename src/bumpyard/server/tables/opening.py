@@ -9,13 +9,13 @@ from typing import NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from ...core import BumpyardError
+from ...core import AnyRules, BumpyardError
 from ...fair.dealer import Dealer
 from ...store import Batch, Store, TableRow
 from ...table.clock import Clock
 from ...table.entries import Who
 from ...table.errors import Refused
-from ...table.steps import steps_of
+from ...table.replaying import read_log
 from ...table.table import Table
 from ..table_settings import TableSettings, levels_of, rules_for
 from .lobby_message import CLOCK
@@ -35,12 +35,12 @@ async def begin_game(
     row: TableRow, settings: TableSettings, store: Store, now: Callable[[], int]
 ) -> tuple[TableRow, OpenedGame]:
     """Begin the game of a table, and write its first entries. Return its new row, too."""
-    before = await _steps_before(settings, store)
+    rules, before = await _rules_and_steps(settings, store)
     dealer = await asyncio.to_thread(Dealer)  # deriving 4,096 keys would stop the event loop
     seats: list[Who] = ["bot" if guest is None else "person" for guest in row.seats]
     game = Table.begin(
         row.id,
-        rules_for(settings),
+        rules,
         dealer,
         seats,
         settings.options,
@@ -53,7 +53,7 @@ async def begin_game(
     batch = Batch(row.id, entries, now(), status="running", secret=secret)
     if not await store.append(batch):
         raise Refused("the table was started already")
-    await store.keep_snapshot(row.id, 0, dealer.upper)
+    await store.keep_commitment(row.id, dealer.upper)
     row = replace(row, status="running", secret=secret, changed=now())
     clock = Clock.fresh(settings.clock, settings.seats).switch(game.deciding(), now())
     return row, OpenedGame(game, clock)
@@ -65,8 +65,7 @@ async def open_game(
     """Fold a game from its log; entries that a stopped server could not add are `pending`."""
     entries = await store.entries(row.id)
     # The upper half of the commitment is kept: deriving it would take longer than all the rest.
-    kept = await store.snapshot(row.id)
-    dealer = Dealer(row.secret, kept[1] if kept else None)
+    dealer = Dealer(row.secret, await store.commitment(row.id))
     game = Table.fold(rules_for(settings), dealer, entries)
     clock = CLOCK.decode(row.clock) if row.clock else Clock.fresh(settings.clock, settings.seats)
     # Each seat goes on with the time that it had left: a server that was down takes no time.
@@ -87,10 +86,9 @@ async def reopen(
         return None
 
 
-async def _steps_before(settings: TableSettings, store: Store) -> list[str]:
-    """Return the steps of another game that a what-if goes on from."""
+async def _rules_and_steps(settings: TableSettings, store: Store) -> tuple[AnyRules, list[str]]:
+    """Return the rules of a new game, and the steps of another game that a what-if goes on from."""
     if settings.whatif is None:
-        return []
-    entries = await store.entries(settings.whatif.table)
-    taken = steps_of(rules_for(settings), entries).taken[: settings.whatif.moment]
-    return [step.text for step in taken]
+        return rules_for(settings), []
+    game = read_log(await store.entries(settings.whatif.table))
+    return game.rules, [step.text for step in game.steps[: settings.whatif.moment]]

@@ -18,8 +18,9 @@ from ...core import BumpyardError, Seat, Viewer
 from ...store import Answer, Batch, Guest, TableRow
 from ...table.errors import Refused
 from ...table.table import Table
+from ...wire import Ack
 from ..errors import NotWritten
-from ..protocol import ENCODER, Ack, Changing
+from ..protocol import ENCODER, Changing
 from .agreement import Agreement
 from .answers import Answers, Pending
 from .bot_turns import BotTurns

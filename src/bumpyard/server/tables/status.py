@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ...core import Seat
 from ...table.table import Table
-from ..protocol import Closing
+from ...wire import Closing
 from .agreement import Agreement
 
 

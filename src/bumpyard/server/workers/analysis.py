@@ -10,10 +10,10 @@ from typing import TypeAlias
 
 import msgspec
 
-from ...bots.judges import judge_for
-from ...fair.retelling import retell
-from ...lab.analysis import analyse
+from ...bots import judge_for
+from ...lab.analysis import analyse_moments
 from ...table.entries import Entry
+from ...table.replaying import read_log
 
 NICENESS = 15  # players come first
 
@@ -25,8 +25,14 @@ def analyse_log(entries: Sequence[Entry], sender: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server, which gets it too, ends this process
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    rules, replay, _ = retell(entries)
-    steps = len(replay.steps)
+    game = read_log(entries)  # it parses each action, once
+    steps = len(game.steps)
     sender.send((0, steps))
-    report = analyse(rules, replay, judge_for(rules), lambda done: sender.send((done, steps)))
+    report = analyse_moments(
+        game.rules,
+        game.first(),
+        game.moments(),
+        judge_for(game.rules),
+        lambda done: sender.send((done, steps)),
+    )
     sender.send(msgspec.json.encode(report))

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from functools import cache
 from hashlib import sha256
+from typing import Any
 
 import msgspec
 from msgspec import Raw, Struct
 
-from ...bots.coach import Advice, Coach, coach_for
+from ... import loading
+from ...bots import Advice, Coach, coach_for
 from ...core import AnyRules, Seat
 from ...lab.simulate import Seeded
 from ..protocol import ENCODER
-from ..table_settings import TableSettings, load_rules
 
 
 class Question(Struct, frozen=True):
     """A decision that a coach is asked about, by what its seat can see and may do."""
 
-    settings: TableSettings
+    game: str
+    own_data: dict[str, Any] | None
+    version: int  # of the rules
     seat: Seat
     at: int
     view: Raw
@@ -36,8 +39,8 @@ class Coached(Struct, frozen=True):
 def advise(asked: bytes, table: str) -> bytes:
     """Answer a question. Runs in a worker process."""
     question = msgspec.json.decode(asked, type=Question)
-    settings = question.settings
-    rules, coach = _coach(settings.game, msgspec.json.encode(settings.own_data))
+    own_data = msgspec.json.encode(question.own_data)
+    rules, coach = _coach(question.game, own_data, question.version)
     view = msgspec.json.decode(question.view, type=rules.types.view)
     legal = msgspec.json.decode(question.legal, type=list[rules.types.action])  # type: ignore[name-defined]  # a type made of one known at run time
     # The seed depends on the view alone, so the same question gets the same answer.
@@ -48,6 +51,6 @@ def advise(asked: bytes, table: str) -> bytes:
 
 
 @cache
-def _coach(game: str, own_data: bytes) -> tuple[AnyRules, Coach]:
-    rules = load_rules(game, msgspec.json.decode(own_data))
+def _coach(game: str, own_data: bytes, version: int) -> tuple[AnyRules, Coach]:
+    rules = loading.rules(game, msgspec.json.decode(own_data), version)
     return rules, coach_for(rules)
