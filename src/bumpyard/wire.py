@@ -11,9 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from .core import Line, Outcome, Seat, Viewer
-from .table.clock import ClockRule
-from .table.entries import Level
-from .table.messages import Proof
+from .table import ClockRule, Level, Proof
 
 PROTOCOL = 1
 
@@ -68,7 +66,7 @@ class WhatIf(Struct, frozen=True):
     moment: int
 
 
-class Settings(Struct, frozen=True):
+class TableSettings(Struct, frozen=True):
     """The settings of a table, fixed once the game begins."""
 
     game: str
@@ -93,7 +91,7 @@ class Lobby(Message, frozen=True, omit_defaults=True):
     status: str
     host: str
     players: tuple[Player | None, ...]
-    settings: Settings
+    settings: TableSettings
     link: str  # to send to a friend
     watching: int = 0
     paused: bool = False
