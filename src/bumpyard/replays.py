@@ -55,4 +55,4 @@ def decode(text: bytes, name: str = "this") -> Replay:
 
 def rules_of(replay: Replay) -> AnyRules:
     """Return `loading.rules` of a replay. Deprecated: call that."""
-    return loading.rules(replay.game, replay.own_data)
+    return loading.rules(replay.game, replay.own_data, replay.version)

@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from bumpyard.bots import LEVELS, Bot, Level, bot_for
-from bumpyard.bots.dodgems_plain import PlainBot
-from bumpyard.bots.dodgems_views import WrongView
+from bumpyard.bots.dodgems.plain import PlainBot
+from bumpyard.bots.dodgems.views import WrongView
 from bumpyard.core import Over, Seat, start
 from bumpyard.games.dodgems import parts
 from bumpyard.games.dodgems.view import View

@@ -20,7 +20,7 @@ GAMES = ("tumble", "duel", "dodgems")
 def test_a_game_file_has_the_game_that_was_played(game: str) -> None:
     scribe = Scribe(game, ("person", "bot")).run()
     replay = verified_replay(scribe.file())
-    *_, last = run(loading.rules(replay.game, replay.own_data), replay)
+    *_, last = run(loading.rules(replay.game, replay.own_data, replay.version), replay)
     assert last.step.state == scribe.state
     assert verified_replay(write(replay).encode()) == replay
 

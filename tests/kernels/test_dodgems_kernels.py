@@ -11,16 +11,18 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from bumpyard.bots.dodgems.mind.search import narrowed
 from bumpyard.core import Seat
 from bumpyard.games.dodgems import Dodgems
 from bumpyard.games.dodgems.state import State
 from bumpyard.kernels.dodgems.cards import is_hidden, redeal
 from bumpyard.kernels.dodgems.layout import CARDS, HAND, Codec, Game, TooLarge
-from bumpyard.kernels.dodgems.search import narrowed
 from tests.games.dodgems.positions import DODGEMS, at, house, played
-from tests.kernels.dodgems_twice import play_twice, trimmed
+from tests.kernels.dodgems.engine import DodgemsEngine, trimmed
+from tests.kernels.lockstep import play_both
 
-CODEC = Codec(DODGEMS.box)
+ENGINE = DodgemsEngine(DODGEMS)
+CODEC = ENGINE.codec
 PARTS, GAMES = 7, 96  # with each number of players: in parts, for all cores to share
 
 HOUSES = {
@@ -50,14 +52,14 @@ HOUSES = {
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_kernels_play_by_the_rules(seats: int, part: int) -> None:
     for seed in range(part * GAMES, (part + 1) * GAMES):
-        assert play_twice(DODGEMS, CODEC, seats, 10 * seed + seats)
+        assert play_both(ENGINE, seats, {}, 10 * seed + seats)
 
 
 @pytest.mark.parametrize("rules", HOUSES.values(), ids=HOUSES.keys())
 def test_kernels_play_by_the_rules_of_a_house(rules: Dodgems) -> None:
-    codec = Codec(rules.box)
+    engine = DodgemsEngine(rules)
     for seats in (2, 3, 4):
-        assert play_twice(rules, codec, seats, seats)
+        assert play_both(engine, seats, {}, seats)
 
 
 def positions(seats: int) -> list[State]:

@@ -120,7 +120,7 @@ def test_the_parts_add_up_to_the_result_whoever_judges(seed: int, seats: int) ->
 def test_they_add_up_in_the_games_that_people_play(game: str) -> None:
     file = min((REPLAYS / game).glob("*.json"), key=lambda path: path.stat().st_size)
     replay = read(file)
-    rules = loading.rules(replay.game, replay.own_data)
+    rules = loading.rules(replay.game, replay.own_data, replay.version)
     seen: list[int] = []
     report = analyse(rules, replay, Whim(rules), seen.append)
     assert_adds_up(report)

@@ -8,7 +8,7 @@ from unittest.mock import patch
 
 import pytest
 
-from bumpyard.bots.tumble import TumbleBot
+from bumpyard.bots.tumble.plain import TumbleBot
 from bumpyard.server import thinking
 from bumpyard.table.entries import Begun, SeatChanged, read
 from tests.server.world import World, mix, play_on, run, serving

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from .. import loading
-from ..bots.judges import judge_for
+from ..bots import judge_for
 from ..core import Replay, ReplayError
 from ..fair import verified_replay
 from ..games import GAMES
@@ -49,7 +49,7 @@ def add(commands: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """Analyse a game."""
     replay = _read(args.file)
-    rules = loading.rules(replay.game, replay.own_data)
+    rules = loading.rules(replay.game, replay.own_data, replay.version)
     report = analyse(rules, replay, judge_for(rules), _counter(len(replay.steps), args.progress))
     if args.json:
         print(msgspec.json.encode(report).decode())

@@ -51,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
 
 def as_json(replay: Replay) -> str:
     """Return the whole replay as JSON: each step with its events, the outcome and the scores."""
-    rules = loading.rules(replay.game, replay.own_data)
+    rules = loading.rules(replay.game, replay.own_data, replay.version)
     state = start(rules, replay.seats, replay.options)
     moments = list(run_replay(rules, replay))
     if moments:
@@ -75,7 +75,7 @@ class Show:
     def __init__(self, replay: Replay, viewer: Seat | None) -> None:
         self.replay = replay
         self.viewer = viewer
-        self.rules = loading.rules(replay.game, replay.own_data)
+        self.rules = loading.rules(replay.game, replay.own_data, replay.version)
         self.names = [f"Seat {seat}" for seat in range(replay.seats)]
         self.ink = Ink.for_stream(sys.stdout)
         self.board = BOARDS[replay.game](self.rules, self.names, self.ink)

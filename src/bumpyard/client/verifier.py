@@ -100,7 +100,7 @@ class Verifier:
         begun = _read(first)
         if not isinstance(begun, Begun) or begun.table != self.table:
             raise Unfair("entry 0 does not say what is played at this table")
-        self.rules = loading.rules(begun.game, begun.own_data)
+        self.rules = loading.rules(begun.game, begun.own_data, begun.version)
         check_fits(self.rules, begun)
         self.begun, self._entry, self._root = begun, first.public, unhex(begun.root)
 

@@ -149,7 +149,7 @@ def _check_veils(entries: Sequence[Told], secret: bytes | None) -> None:
 
 def _replay(first: Begun, said: Sequence[Said], secret: bytes | None) -> LogVerifier:
     with _at(0):
-        rules = loading.rules(first.game, first.own_data)
+        rules = loading.rules(first.game, first.own_data, first.version)
         check_fits(rules, first)
         verifier = LogVerifier(rules, first, secret)
     for seq, (public, private) in enumerate(said[1:], start=1):

@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from types import MappingProxyType
 from typing import Any
 
 from msgspec import Struct
 
 from ..core import AnyRules, Meta
-from .dodgems import Dodgems
-from .dodgems.data import Data as DodgemsData
-from .dodgems.meta import META as DODGEMS
-from .duel import Duel
-from .duel.data import Data as DuelData
-from .duel.meta import META as DUEL
-from .tumble import Tumble
-from .tumble.data import Data as TumbleData
-from .tumble.meta import META as TUMBLE
+from . import dodgems, duel, tumble
 
 
 class Game(Struct, frozen=True):
@@ -26,12 +19,18 @@ class Game(Struct, frozen=True):
     meta: Meta
     data: type[Struct]
     rules: Callable[[Any], AnyRules]  # made from data of that type
+    older: dict[int, Callable[[Any], AnyRules]] = {}  # by version: the rules of games played then
 
 
 GAMES = MappingProxyType(
     {
-        "tumble": Game(TUMBLE, TumbleData, Tumble),
-        "duel": Game(DUEL, DuelData, Duel),
-        "dodgems": Game(DODGEMS, DodgemsData, Dodgems),
+        "tumble": Game(tumble.META, tumble.Data, tumble.Tumble),
+        "duel": Game(duel.META, duel.Data, duel.Duel),
+        "dodgems": Game(
+            dodgems.META,
+            dodgems.Data,
+            dodgems.Dodgems,
+            older={1: partial(dodgems.Dodgems, version=1)},
+        ),
     }
 )

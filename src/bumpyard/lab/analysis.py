@@ -17,7 +17,7 @@ from typing import Any, Protocol, TypeAlias
 
 from msgspec import Struct
 
-from ..bots.judges import shares
+from ..bots import shares
 from ..core import (
     AnyRules,
     Decide,

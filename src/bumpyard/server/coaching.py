@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import Raw, Struct
 
-from ..bots.coach import Advice, Coach, coach_for
+from ..bots import Advice, Coach, coach_for
 from ..core import AnyRules, Seat
 from ..lab.simulate import Seeded
 from ..table.errors import NotYourSeat, Refused

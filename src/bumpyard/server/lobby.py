@@ -9,7 +9,7 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ..bots.levels import Level, check_level
+from ..bots import Level, check_level
 from ..core import Seat
 from ..store import Guest, TableRow
 from ..table.clock import DAY, ClockRule

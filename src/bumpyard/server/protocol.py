@@ -11,7 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Raw, Struct
 
-from ..bots.levels import Level
+from ..bots import Level
 from ..core import Seat
 from ..table.messages import Update
 from .settings import TableSettings

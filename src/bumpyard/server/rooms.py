@@ -9,7 +9,7 @@ from hashlib import sha256
 
 from msgspec.structs import replace
 
-from ..bots.levels import Level
+from ..bots import Level
 from ..store import Guest, Said, Store, TableRow
 from ..table.errors import Refused
 from .connection import Connection

@@ -13,7 +13,7 @@ from litestar.openapi.spec import OpenAPIMediaType, OpenAPIType, Operation, Requ
 from litestar.params import JSONBody, PathParameter, QueryParameter, RawBody
 from msgspec import Meta, Struct
 
-from ..bots.levels import Level, levels_in
+from ..bots import Level, levels_in
 from ..core import Meta as GameMeta
 from ..core import Seat, Viewer, fingerprint
 from ..games import GAMES

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
-from ..bots.levels import USUAL, Level, check_level
+from ..bots import USUAL, Level, check_level
 from ..core import AnyRules, SetupError, complete
 from ..loading import find, load
 from ..table.clock import DAY, ClockRule

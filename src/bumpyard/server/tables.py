@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from ..bots.levels import USUAL
+from ..bots import USUAL
 from ..core import BumpyardError, Seat
 from ..fair.dealer import Dealer
 from ..store import Batch, Store, TableRow

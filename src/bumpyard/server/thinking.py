@@ -7,7 +7,6 @@ seat that a bot plays still moves: the first legal action is as good as any.
 from __future__ import annotations
 
 import asyncio
-import sys
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -18,7 +17,7 @@ from typing import Any, ParamSpec, TypeVar
 
 import msgspec
 
-from ..bots.levels import Bot, Level, bot_for
+from ..bots import Level, bot_for
 from ..core import AnyRules
 from ..lab.simulate import Seeded
 from ..loading import find, load
@@ -102,16 +101,4 @@ def _player(name: str, level: Level, own_data: bytes, plain: bool) -> tuple[AnyR
     data = msgspec.json.decode(own_data)
     game = find(name)
     rules = load(name) if data is None else game.rules(msgspec.convert(data, game.data))
-    return rules, _plain_bot(rules, level) if plain else bot_for(rules, level)
-
-
-def _plain_bot(rules: AnyRules, level: Level) -> Bot:
-    """Return a bot that thinks in plain Python, as all do where there is no Numba."""
-    there = sys.modules.pop("numba", None)
-    sys.modules["numba"] = None  # type: ignore[assignment]  # so that to import it fails
-    try:
-        return bot_for(rules, level)
-    finally:
-        del sys.modules["numba"]
-        if there is not None:
-            sys.modules["numba"] = there
+    return rules, bot_for(rules, level, kernels=False if plain else None)

@@ -14,6 +14,7 @@ import msgspec
 
 from ..core import AnyRules, Card, Decide, Dice, Drawn, Over, Rolled, Seat, Step, Viewer, start
 from ..core.replay import reach
+from ..loading import of_version
 from .chance import Fair
 from .entries import (
     Begun,
@@ -42,6 +43,7 @@ class Record:
     """The state of a table up to an entry of its log."""
 
     def __init__(self, rules: AnyRules, fair: Fair, begun: Begun) -> None:
+        rules = of_version(rules, begun.version)
         self.rules = rules
         self.fair = fair
         self.begun = begun

@@ -66,7 +66,7 @@ def read_log(entries: Sequence[Entry]) -> LoggedGame:
         begun = read(entries[0])[0] if entries else None
         if not isinstance(begun, Begun):
             raise ReplayError("a log begins with what is played, and by whom")
-        rules = loading.rules(begun.game, begun.own_data)
+        rules = loading.rules(begun.game, begun.own_data, begun.version)
         check_fits(rules, begun)
         return LoggedGame(rules, begun, *_steps(rules, entries))
     except (msgspec.DecodeError, RecursionError, LookupError) as error:

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bumpyard.bots.dodgems import DodgemsBot
+from bumpyard.bots.dodgems.novice import DodgemsBot
 from bumpyard.core import AnyRules, Over, Replay, Seat, Source, run
 from bumpyard.games.dodgems import parts
 from bumpyard.games.dodgems.actions import Discard, Draw, Move, Pass, Pick, React

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bumpyard.bots.dodgems import DodgemsBot
+from bumpyard.bots.dodgems.novice import DodgemsBot
 from bumpyard.core import Over, Seat, start
 from bumpyard.lab.simulate import Chooser, Seeded, at_random, playout
 from tests.games.dodgems.positions import DODGEMS, Game, at

@@ -23,11 +23,15 @@ def test_there_are_golden_games_for_every_number_of_players() -> None:
 def test_a_golden_game_ends_as_it_did(path: Path) -> None:
     replay = read(path)
     assert replay.outcome is not None
-    assert len(list(run(loading.rules(replay.game, replay.own_data), replay))) == len(replay.steps)
+    assert len(
+        list(run(loading.rules(replay.game, replay.own_data, replay.version), replay))
+    ) == len(replay.steps)
 
 
 def test_golden_games_cover_the_rules() -> None:
     covered = set()
     for replay in map(read, REPLAYS):
-        covered |= set(features(loading.rules(replay.game, replay.own_data), replay))
+        covered |= set(
+            features(loading.rules(replay.game, replay.own_data, replay.version), replay)
+        )
     assert not ALL - covered

@@ -231,7 +231,9 @@ class TumbleBoard:
             case Bumped(card, owner, dice):
                 return f"{name[owner]}'s {spaced(dice)} on {self._thing(card)} is knocked home!"
             case GameEnded(reason):
-                why = "a pile is used up" if reason == "piles" else "nobody takes cards any more"
+                count = self.box.tables[len(name)].used_up  # T5.1
+                piles = "a pile is" if count == 1 else f"{count} piles are"
+                why = f"{piles} used up" if reason == "piles" else "nobody takes cards any more"
                 return f"The game ends: {why}. Everyone takes what their dice lie on."
             case BonusScored(seat, face):
                 return f"{name[seat]} rolls the bonus die for {points(face)} more."

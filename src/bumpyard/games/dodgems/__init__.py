@@ -4,27 +4,157 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace
+
 from ...core import Chance, Line, Meta, Node, Options, Seat, Source, Step, Types, Viewer
-from . import actions, advance, notation, scoring, view
-from .actions import Action
-from .data import Box, Data
-from .events import Event
+from . import actions, advance, notation, parts, scoring, view
+from .actions import (
+    DRAW,
+    PASS,
+    Action,
+    Announce,
+    Discard,
+    Draw,
+    Move,
+    Pass,
+    Pick,
+    React,
+    Start,
+    Take,
+    Way,
+)
+from .compass import ARROWS, FORWARD, HEADINGS, STEPS, Arrow, Heading, Side, seen_from, turned
+from .data import KINDS, Box, Data, Deck, Kind
+from .events import (
+    AirbagOpened,
+    AnchorHeld,
+    Announced,
+    BatteryWasFlat,
+    BumperHit,
+    BumperPlaced,
+    BumperTaken,
+    CardDrawn,
+    CardSeen,
+    CardsShown,
+    DeckRemade,
+    DirectionsMissing,
+    Discarded,
+    Drove,
+    Event,
+    FirstPlayerFound,
+    GameEnded,
+    HandEmptied,
+    HeadingTurned,
+    LotDrawn,
+    NothingDrawn,
+    Passed,
+    PointScored,
+    Pushed,
+    Reacted,
+    Ricocheted,
+    RoundBegan,
+    SpeedRolled,
+    Stopped,
+)
 from .meta import META
-from .state import State
-from .view import View
+from .notation import format_action
+from .parts import Part
+from .state import Bumper, Cards, Ride, State
+from .track import Barrier, Drive, Leg, Space, Track
+from .track import name as space_name
+from .view import Held, View
+
+__all__ = [
+    "ARROWS",
+    "DRAW",
+    "FORWARD",
+    "HEADINGS",
+    "KINDS",
+    "META",
+    "PASS",
+    "STEPS",
+    "Action",
+    "AirbagOpened",
+    "AnchorHeld",
+    "Announce",
+    "Announced",
+    "Arrow",
+    "Barrier",
+    "BatteryWasFlat",
+    "Box",
+    "Bumper",
+    "BumperHit",
+    "BumperPlaced",
+    "BumperTaken",
+    "CardDrawn",
+    "CardSeen",
+    "Cards",
+    "CardsShown",
+    "Data",
+    "Deck",
+    "DeckRemade",
+    "DirectionsMissing",
+    "Discard",
+    "Discarded",
+    "Dodgems",
+    "Draw",
+    "Drive",
+    "Drove",
+    "Event",
+    "FirstPlayerFound",
+    "GameEnded",
+    "HandEmptied",
+    "Heading",
+    "HeadingTurned",
+    "Held",
+    "Kind",
+    "Leg",
+    "LotDrawn",
+    "Move",
+    "NothingDrawn",
+    "Part",
+    "Pass",
+    "Passed",
+    "Pick",
+    "PointScored",
+    "Pushed",
+    "React",
+    "Reacted",
+    "Ricocheted",
+    "Ride",
+    "RoundBegan",
+    "Side",
+    "Space",
+    "SpeedRolled",
+    "Start",
+    "State",
+    "Stopped",
+    "Take",
+    "Track",
+    "View",
+    "Way",
+    "actions",
+    "advance",
+    "format_action",
+    "parts",
+    "seen_from",
+    "space_name",
+    "turned",
+]
 
 TYPES = Types(State, Action, Event, View)
 
 
 class Dodgems:
-    """The rules of Dodgems, played with the given data."""
+    """The rules of Dodgems in one version, the newest or an older one, with the given data."""
 
-    meta: Meta = META
     types: Types = TYPES
 
-    def __init__(self, data: Data) -> None:
+    def __init__(self, data: Data, version: int = META.version) -> None:
+        newest = version == META.version
+        self.meta: Meta = META if newest else replace(META, version=version)
         self.data = data
-        self.box = Box(data)
+        self.box = Box(data, version)
 
     def start(self, seats: int, options: Options) -> State:
         return advance.start(seats)

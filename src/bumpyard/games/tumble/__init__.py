@@ -7,12 +7,96 @@ from typing import cast
 
 from ...core import Chance, Line, Meta, Node, Options, Seat, Source, Step, Types, Viewer
 from . import actions, advance, notation, scoring, view
-from .actions import Action
-from .data import Box, Data
-from .events import Event
+from .actions import (
+    DONE,
+    LEAVE,
+    ROLL,
+    Action,
+    Claim,
+    Done,
+    Keep,
+    Leave,
+    Roll,
+    Turn,
+    claims,
+    may_claim_bonus,
+)
+from .advance import ROLLS
+from .data import BONUS, JOKER, Box, Data
+from .events import (
+    BonusAcquired,
+    BonusReturned,
+    BonusRolled,
+    BonusScored,
+    Bumped,
+    CardAcquired,
+    CardTurned,
+    Claimed,
+    DiceRolled,
+    DieTurned,
+    Event,
+    GameEnded,
+    RollingStopped,
+    Started,
+    StartRolled,
+    StartTied,
+    TurnEnded,
+)
 from .meta import META
-from .state import LeftoverDice, State
+from .notation import format_action
+from .scoring import scores, tally
+from .state import LeftoverDice, Phase, Pile, Placed, State
 from .view import View
+
+__all__ = [
+    "BONUS",
+    "DONE",
+    "JOKER",
+    "LEAVE",
+    "META",
+    "ROLL",
+    "ROLLS",
+    "Action",
+    "BonusAcquired",
+    "BonusReturned",
+    "BonusRolled",
+    "BonusScored",
+    "Box",
+    "Bumped",
+    "CardAcquired",
+    "CardTurned",
+    "Claim",
+    "Claimed",
+    "Data",
+    "DiceRolled",
+    "DieTurned",
+    "Done",
+    "Event",
+    "GameEnded",
+    "Keep",
+    "Leave",
+    "LeftoverDice",
+    "Phase",
+    "Pile",
+    "Placed",
+    "Roll",
+    "RollingStopped",
+    "StartRolled",
+    "StartTied",
+    "Started",
+    "State",
+    "Tumble",
+    "Turn",
+    "TurnEnded",
+    "View",
+    "actions",
+    "advance",
+    "claims",
+    "format_action",
+    "may_claim_bonus",
+    "scores",
+    "tally",
+]
 
 TYPES = Types(State, Action, Event, View)
 

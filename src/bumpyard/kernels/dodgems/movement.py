@@ -117,14 +117,13 @@ def reward(box: Tables, game: Game, bumper: int) -> None:
     score_first(game, bumper)
     is_dummy = bumper >= game[SEATS]
     deck = DIRECTION if is_dummy else REACTION  # B9.3
+    if game[POINTS + bumper] >= box[EXTRA_AT] and not game[REWARDED + bumper]:
+        game[REWARDED + bumper] = 1
+        if is_dummy:  # B9.3: always
+            add_draws(game, bumper, deck, 1)
+        else:  # B8.1: may, after the ordinary draw
+            add(game, EXTRA + BUMPER * bumper)
     add_draws(game, bumper, deck, 1)
-    if game[POINTS + bumper] < box[EXTRA_AT] or game[REWARDED + bumper]:
-        return
-    game[REWARDED + bumper] = 1
-    if is_dummy:  # B9.3: always
-        add_draws(game, bumper, deck, 1)
-    else:  # B8.1: may
-        add(game, EXTRA + BUMPER * bumper)
 
 
 @kernel

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...games.duel.data import CONDITIONS, POWERS
+from ...games.duel import CONDITIONS, POWERS
 from ..dice import Ints
 
 # What is known of a card: the pile it comes from, the number of its combination, and so on.

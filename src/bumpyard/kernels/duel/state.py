@@ -11,27 +11,26 @@ from typing import TypeAlias, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from ...games.duel.grid import PLACES
-from ...games.duel.state import Phase
+from ...games.duel import PLACES, Phase
 
 Vector: TypeAlias = NDArray[np.int64]
 
 PHASES: tuple[Phase, ...] = get_args(Phase)
 (
-    DEAL,
-    HANDS,
-    START,
-    READY,
-    REFILL,
-    FROM_COLOUR,
-    FROM_POINT,
-    DRAW,
-    PLACE,
-    SWAP,
-    ROLL,
-    KEEP,
-    CLAIM,
-    OVER,
+    PHASE_DEAL,
+    PHASE_HANDS,
+    PHASE_START,
+    PHASE_READY,
+    PHASE_REFILL,
+    PHASE_FROM_COLOUR,
+    PHASE_FROM_POINT,
+    PHASE_DRAW,
+    PHASE_PLACE,
+    PHASE_SWAP,
+    PHASE_ROLL,
+    PHASE_KEEP,
+    PHASE_CLAIM,
+    PHASE_OVER,
 ) = range(len(PHASES))
 
 NONE = -1
