@@ -59,7 +59,12 @@ def test_a_log_of_an_older_version_goes_on_by_its_own_rules() -> None:
     replay = read(GOLDEN / "2-bot-273.json")
     steps = replay.steps[: replay.steps.index("draw") + 2]  # B8.1: offered first in version 1
     table = Table.begin(
-        NAME, loading.rules(replay.game, replay.own_data), dealer(), PEOPLE, {}, before=steps
+        NAME,
+        loading.rules(replay.game, replay.own_data, replay.version),
+        dealer(),
+        PEOPLE,
+        {},
+        before=steps,
     )
     assert table.begun.version == 1
     folded = Table.fold(load("dodgems"), dealer(), table.pending)
