@@ -66,7 +66,7 @@ class WhatIf(Struct, frozen=True):
     moment: int
 
 
-class TableSettings(Struct, frozen=True):
+class Settings(Struct, frozen=True):
     """The settings of a table, fixed once the game begins."""
 
     game: str
@@ -91,7 +91,7 @@ class Lobby(Message, frozen=True, omit_defaults=True):
     status: str
     host: str
     players: tuple[Player | None, ...]
-    settings: TableSettings
+    settings: Settings
     link: str  # to send to a friend
     watching: int = 0
     paused: bool = False

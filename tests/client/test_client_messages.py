@@ -38,7 +38,7 @@ def test_a_server_may_say_more_than_this_client_knows() -> None:
 PAIRS: list[tuple[Any, Any]] = [
     *((kind, getattr(protocol, kind.__name__)) for kind in get_args(messages.Known)),
     (wire.Player, protocol.Player),
-    (wire.TableSettings, settings.TableSettings),
+    (wire.Settings, settings.TableSettings),
     (wire.Story, story.Story),
     (wire.StoryMoment, story.StoryMoment),
 ]

@@ -9,7 +9,7 @@ from typing import Any, Self
 import msgspec
 
 from ..table import ClockRule, Level
-from ..wire import BotToken, Listing, Lobby, Me, TableSettings, Watching
+from ..wire import BotToken, Listing, Lobby, Me, Settings, Watching
 from .connection import Connection
 from .errors import ClientError
 from .table import Table
@@ -89,7 +89,7 @@ class Client:
         own_data: dict[str, Any] | None = None,
     ) -> Table:
         """Make a table, host it, and sit on its first seat; `bots` are levels, for free seats."""
-        settings = TableSettings(
+        settings = Settings(
             game=game,
             seats=seats,
             options=dict(options),
