@@ -39,7 +39,7 @@ ANSI = re.compile(r"\x1b\[([\d;]+)m(.*?)\x1b\[0m|([^\x1b]+)", re.DOTALL)
 def moment() -> str:
     """Return the board and the moves at that moment, with colours."""
     replay = read(GAME)
-    rules = loading.rules(replay.game, replay.own_data)
+    rules = loading.rules(replay.game, replay.own_data, replay.version)
     state = list(run(rules, replay))[STEP - 1].step.state
     node = rules.node(state)
     assert isinstance(node, Decide)

@@ -1,7 +1,7 @@
-"""What follows from the log of a table: its game, its seats, and what everyone may be told.
+"""The state of a table, folded from its log: its game, its seats, and updates for its viewers.
 
-Entries are applied one by one, and nothing else changes a record. What an entry says was checked
-before it was written, so nothing is checked here.
+Entries are applied one by one, and nothing else changes a record. An entry was checked before it
+was written, so nothing is checked here.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from .undo import Past, Undo
 
 
 class Record:
-    """How things stand at a table, up to an entry of its log."""
+    """The state of a table up to an entry of its log."""
 
     def __init__(self, rules: AnyRules, fair: Fair, begun: Begun) -> None:
         rules = of_version(rules, begun.version)
@@ -71,7 +71,7 @@ class Record:
         self._legal: dict[Seat, tuple[Any, ...]] = {}  # in this state, as far as asked for
         self._views: dict[Viewer, Any] = {}  # of this state, likewise
 
-    # --- how things stand ---
+    # --- the state now ---
 
     @property
     def ready(self) -> bool:
@@ -97,7 +97,7 @@ class Record:
         return tuple(seat for seat in self.node.seats if seat not in self.choices)
 
     def legal_for(self, seat: Seat) -> tuple[Any, ...]:
-        """Return what a seat may do now; nothing if it does not decide."""
+        """Return the legal actions of a seat; none if it does not decide."""
         return self._legal_for(seat) if seat in self.deciding() else ()
 
     def _legal_for(self, seat: Seat) -> tuple[Any, ...]:
@@ -117,13 +117,13 @@ class Record:
     def update_for(
         self, viewer: Viewer, after: int | None = None, clock: tuple[int, ...] = ()
     ) -> Update:
-        """Build what a viewer is told: the steps after an entry they know, and how things stand."""
+        """Build the update for a viewer: the steps after an entry they know, and the state now."""
         return self.updates_for((viewer,), after, clock)[viewer]
 
     def updates_for(
         self, viewers: Iterable[Viewer], after: int | None, clock: tuple[int, ...] = ()
     ) -> dict[Viewer, Update]:
-        """Build what each of several viewers is told; what they are told alike is built once."""
+        """Build the updates for several viewers; parts that they share are built once."""
         node, ended, waiting = self.node, self.ended, self.deciding()
         missed = self.news.since(after)
         public = tuple([happened.shown for happened in missed])
@@ -176,7 +176,7 @@ class Record:
     # --- entries ---
 
     def _apply(self, public: Public, private: Private | None) -> None:
-        """Let an entry happen."""
+        """Apply an entry."""
         match public:
             case Chose(at, seat, action):
                 self._chose(at, seat, self._decode(action))

@@ -1,7 +1,7 @@
-"""Follows the log of a table by the rules of its game, and refuses what can't have happened.
+"""Verifies the log of a table: plays it by the rules, and refuses an entry that can't be true.
 
 While a table runs, its log tells no secrets: after the first card that was drawn in secret the
-referee no longer knows the state, and checks what can be checked without it.
+verifier no longer knows the state, and checks only what does not depend on it.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Past(Struct, frozen=True):
     state: Any
 
 
-class Referee:
+class LogVerifier:
     """Takes entry after entry. `secret` is that of a closed table, and then nothing is hidden."""
 
     def __init__(self, rules: AnyRules, begun: Begun, secret: bytes | None) -> None:
