@@ -101,7 +101,7 @@ def test_the_bot_beats_play_at_random() -> None:
 
 def test_a_card_is_not_counted_for_two_claims() -> None:
     state = RULES.parse_state(
-        "phase claim\nturn 9\ndice 4 4\nbonus @0:666\npiles ember=2+3 tide4+3 -+0\ncards\ncards"
+        "phase claim\nturn 9\ndice 4 4\nbonus @0:666\npiles ember=2+3 tide4+3 joker+0\ncards\ncards"
     )
     view = RULES.observe(state, Seat(0))
     legal = RULES.legal_actions(state, Seat(0))

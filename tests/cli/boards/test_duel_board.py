@@ -10,7 +10,7 @@ from bumpyard.cli.boards.duel import DuelBoard
 from bumpyard.cli.ink import Ink
 from bumpyard.core import Seat, Viewer
 from bumpyard.games.duel import BonusDiscarded, BonusSeen, Bumped, Claimed, Event, HandsShown
-from tests.games.duel.positions import DUEL, Game, at, played
+from tests.games.duel.positions import DUEL, FULL_GRID, Game, at, played
 
 BOARD = DuelBoard(DUEL, ["Mina", "Leo"], Ink(on=False))
 ZERO = Seat(0)
@@ -29,8 +29,8 @@ def menu(game: Game) -> dict[str, str]:
 
 def test_the_river_has_the_joker_in_its_middle_and_dice_on_its_cards() -> None:
     game = at(
-        *["river rose4@1:44 plum2 lagoon6 =2s ~3@1:234+faces/protect ~5 joker", "dice 2 4 4 4 5"],
-        *["bonus @1:56", "hand0 row/expel"],
+        *["river rose4@1:4 plum2 lagoon6 =2s ~3@1:234+faces/protect ~5 joker", "dice 2 4 4 4 5"],
+        *["bonus @1:6", "hand0 row/expel"],
     )
     assert picture(game).splitlines()[:10] == [
         "Tumble Duel · Mina's turn",
@@ -38,10 +38,10 @@ def test_the_river_has_the_joker_in_its_middle_and_dice_on_its_cards() -> None:
         "┏╍╍╍╍╍╍╍╍┓ ┏━━━━━━━━┓ ╭────────╮ ╭────────╮ ┏━━━━━━━━┓ ╭────────╮ ╭────────╮",
         "╏rose4   ╏ ┃plum2   ┃ │lagoon6 │ │joker  2│ ┃=2s    1┃ │~3    1+│ │~5     5│",
         "╏⚃       ╏ ┃⚁       ┃ │⚅       │ │▢▢▢▢▢  ★│ ┃▢▢     ⇄┃ │▁▂▃     │ │▁▂▃▄▅   │",
-        "╏44   Leo╏ ┃        ┃ │        │ │        │ ┃        ┃ │234  Leo│ │        │",
+        "╏4    Leo╏ ┃        ┃ │        │ │        │ ┃        ┃ │234  Leo│ │        │",
         "╏        ╏ ┃        ┃ │        │ │        │ ┃        ┃ │protect │ │        │",
         "┗╍╍╍╍╍╍╍╍┛ ┗━━━━━━━━┛ ╰────────╯ ╰────────╯ ┗━━━━━━━━┛ ╰────────╯ ╰────────╯",
-        "Colour pile 15 · Point pile 15 · Bonus pile 14, before it Leo's 5 6",
+        "Colour pile 15 · Point pile 15 · Bonus pile 14, before it Leo's 6",
         "",
     ]
 
@@ -69,7 +69,7 @@ def test_a_hand_is_drawn_for_its_owner_alone() -> None:
     "lines, title",
     [
         (["phase start", "starts 0 0"], "who begins?"),
-        (["phase place", "last yes", "retrieved rose1"], "the end"),
+        (["phase place", "last yes", "retrieved rose1", FULL_GRID], "the end"),
         (["phase over"], "the end"),
         (["phase keep", "dice 1 1 1", "rolls_left 1"], "Mina's turn"),
     ],
