@@ -8,7 +8,7 @@ import pytest
 from bumpyard import load
 from bumpyard.core import DataError, SetupError, fingerprint
 from bumpyard.games import GAMES
-from bumpyard.loading import data_text, find, from_toml, is_default
+from bumpyard.loading import data_text, find, from_toml, is_default, of_version
 
 TEXT = data_text("tumble")
 
@@ -29,6 +29,19 @@ def test_every_game_loads_with_its_own_data(name: str) -> None:
     assert rules.meta.name == name
     assert isinstance(rules.data, find(name).data)
     assert is_default(name, rules)
+
+
+def test_rules_of_a_version_that_a_game_still_knows_have_the_same_data() -> None:
+    newest = load("dodgems")
+    assert of_version(newest, newest.meta.version) is newest
+    first = of_version(newest, 1)
+    assert first.meta.version == 1
+    assert first.data is newest.data
+
+
+def test_a_version_that_a_game_does_not_know_changes_nothing() -> None:
+    for name in ("tumble", "dodgems"):
+        assert of_version(load(name), 99) is load(name)
 
 
 def test_a_games_own_data_are_read_once() -> None:

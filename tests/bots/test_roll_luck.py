@@ -43,7 +43,7 @@ def test_nobody_can_expect_luck_before_a_roll(game: str, seats: int) -> None:
         assert max(map(abs, mean)) / total(dice) < 1e-9 * max(1.0, most)
 
 
-def test_luck_belongs_to_whoever_rolled() -> None:
+def test_luck_belongs_to_the_seat_that_rolled() -> None:
     rules = load("tumble")
     state, dice = next(found for found in rolls_of(rules, 3, seed=4) if found[1].count == 5)
     sixes = list(outcomes(dice))[-1][0]

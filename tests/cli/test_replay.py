@@ -10,6 +10,7 @@ import pytest
 from bumpyard.cli import main
 
 GAME = str(Path(__file__).parents[1] / "replays" / "tumble" / "3-bot-211.json")
+FIVE = str(Path(__file__).parents[1] / "replays" / "tumble" / "5-bot-215.json")
 STEPS = len(json.loads(Path(GAME).read_text("utf-8"))["steps"])
 
 
@@ -23,6 +24,11 @@ def test_a_replay_tells_every_step_and_adds_up_the_scores(
         assert f"{number:>4}  {text}\n" in shown
     assert "Seat 0\n  cards" in shown
     assert shown.rstrip().endswith(f"Seat {replay['outcome']['winners'][0]} wins.")
+
+
+def test_a_game_of_five_says_how_many_piles_ended_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", FIVE, "--all"]) == 0  # T5.1
+    assert "The game ends: 2 piles are used up." in capsys.readouterr().out
 
 
 def test_programs_get_json(capsys: pytest.CaptureFixture[str]) -> None:
@@ -91,7 +97,7 @@ def test_a_game_that_was_left_is_shown_as_far_as_it_went(
         ({"steps": ["claim"]}, "step 1: 'claim': expected 'rolled' or 'drawn'"),
         ({"outcome": {"winners": [0], "scores": [1, 2, 3], "reason": "piles"}}, "ends with "),
         ({"colour": "red"}, "is not a replay: Object contains unknown field `colour`"),
-        ({"own_data": {"dice": 99}}, "its data are wrong: "),
+        ({"own_data": {"dice": 99}}, "the game's data are wrong: "),
     ],
 )
 def test_a_replay_that_is_wrong_says_where_and_why(

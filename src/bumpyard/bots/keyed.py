@@ -1,7 +1,7 @@
-"""Luck that two bots can share: a die is keyed by whose it is, the turn, the roll and its place.
+"""Luck that two bots can share: a die is keyed by its seat, the turn, the roll and its place.
 
 A seat's dice fall alike however the others play, and whatever was rolled before. So when two bots
-change seats, each gets the luck that the other had, and it takes fewer games to tell them apart.
+change seats, each gets the luck of the other, and it takes fewer games to tell them apart.
 """
 
 from __future__ import annotations

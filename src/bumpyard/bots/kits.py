@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import Any
 
 from ..core import AnyRules, Meta, SetupError
+from ..kernels import kernels_installed
 from . import dodgems, duel, tumble
-from .kernels import kernels_installed
 from .kit import PLAIN, Bot, BotMaker, Kit
 from .levels import LEVELS, USUAL, Level
 

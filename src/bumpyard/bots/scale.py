@@ -1,7 +1,7 @@
-"""From points to chances: how likely each seat is to win, by what it may expect to score.
+"""From points to chances: how likely each seat is to win, by the points that it may expect.
 
-The seat that may expect most wins most often, the more surely the nearer the end. How much surer
-is measured in games between good bots (`bumpyard lab calibrate`).
+The seat that may expect most wins most often, and a lead decides more the nearer the end is. How
+much more is measured in games between good bots (`bumpyard lab calibrate`).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from .learned import JUDGE, learned
 
 
 class Expectation(Struct, frozen=True):
-    """What each seat may expect: points, and turns more or fewer than others; what is left of all.
+    """The points and the surplus turns that each seat may expect, and the rest of the game.
 
     `left` is 1 at the start of a game and 0 at its end.
     """
@@ -28,7 +28,7 @@ class Expectation(Struct, frozen=True):
 
 
 class Scale(Struct, frozen=True):
-    """How many points make a difference, at the end and more at the start; the worth of a turn."""
+    """The lead that counts, in points: `near` the end, `far` more at the start. A turn's value."""
 
     near: float
     far: float
@@ -52,7 +52,7 @@ class Scale(Struct, frozen=True):
 
 
 class Evaluator(Protocol):
-    """Says what each seat may expect."""
+    """Finds what each seat may expect."""
 
     def evaluate(self, state: Any) -> Expectation:
         """Return what each seat may expect from a state that is not the end."""

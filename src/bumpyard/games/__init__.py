@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from types import MappingProxyType
 from typing import Any
 
@@ -18,12 +19,18 @@ class Game(Struct, frozen=True):
     meta: Meta
     data: type[Struct]
     rules: Callable[[Any], AnyRules]  # made from data of that type
+    older: dict[int, Callable[[Any], AnyRules]] = {}  # by version: the rules of games played then
 
 
 GAMES = MappingProxyType(
     {
         "tumble": Game(tumble.META, tumble.Data, tumble.Tumble),
         "duel": Game(duel.META, duel.Data, duel.Duel),
-        "dodgems": Game(dodgems.META, dodgems.Data, dodgems.Dodgems),
+        "dodgems": Game(
+            dodgems.META,
+            dodgems.Data,
+            dodgems.Dodgems,
+            older={1: partial(dodgems.Dodgems, version=1)},
+        ),
     }
 )

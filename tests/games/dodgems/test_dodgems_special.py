@@ -1,6 +1,9 @@
 from __future__ import annotations
 
+from typing import cast
+
 from bumpyard.core import Card, Decide, Dice, Seat
+from bumpyard.games.dodgems import Dodgems
 from bumpyard.games.dodgems.events import (
     DeckRemade,
     DirectionsMissing,
@@ -8,6 +11,7 @@ from bumpyard.games.dodgems.events import (
     NothingDrawn,
     Passed,
 )
+from bumpyard.loading import of_version
 from tests.games.dodgems.positions import DODGEMS, Game, at
 
 DIRECTIONS = [str(number) for number in range(1, 51)]
@@ -23,25 +27,43 @@ def pile(game: Game) -> tuple[str, list[str]]:
 # --- five points ------------------------------------------------------------------------------
 
 
-def scoring(points: int, more: str = "") -> Game:
+def scoring(points: int, more: str = "", rules: Dodgems = DODGEMS) -> Game:
     """Let red hit blue."""
     return at(
         "todo move 0, roll 0",
         f"bumper red a1 south points {points} {more} die 1 heading N hand 1 2",
         "bumper blue a2 west hand 3 4",
+        rules=rules,
     ).do("move 1", "discard 3")
 
 
 def test_with_five_points_for_the_first_time_one_more_reaction_card_may_be_drawn() -> None:
     # B8.1
-    game = scoring(4)
+    game = scoring(4).do("drawn turbo1")
     assert game.node == Decide((Seat(0),))
     assert game.legal() == ["draw", "pass"]
-    both = game.do("draw", "drawn turbo1", "drawn turbo2")
+    both = game.do("draw", "drawn turbo2")
     assert both.state.hands[0] == ("1", "2", "turbo1", "turbo2")
-    one = game.do("pass", "drawn turbo1")
+    one = game.do("pass")
     assert one.state.hands[0] == ("1", "2", "turbo1")
     assert Passed(0) in one.events
+
+
+def test_the_ordinary_card_is_drawn_before_the_additional_one_is_offered() -> None:  # B8.1
+    drawn = scoring(4)
+    assert pile(drawn)[0] == "reaction deck"
+    assert drawn.do("drawn turbo1").legal() == ["draw", "pass"]
+    assert drawn.do("drawn turbo1", "pass").bumper("blue").space == "a3"  # pushed after both
+
+
+def test_a_game_of_the_first_version_offers_the_additional_card_first() -> None:  # B8.1
+    first = cast(Dodgems, of_version(DODGEMS, 1))
+    assert (first.meta.version, DODGEMS.meta.version) == (1, 2)
+    offered = scoring(4, rules=first)
+    assert offered.legal() == ["draw", "pass"]
+    both = offered.do("draw", "drawn turbo1", "drawn turbo2")
+    assert both.state.hands[0] == ("1", "2", "turbo1", "turbo2")
+    assert offered.do("pass", "drawn turbo1").state.hands[0] == ("1", "2", "turbo1")
 
 
 def test_with_another_number_of_points_there_is_no_more_card() -> None:  # B8.1

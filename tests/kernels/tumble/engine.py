@@ -8,9 +8,8 @@ import numpy as np
 
 from bumpyard.core import Draw, Options, Outcome, Seat
 from bumpyard.games.tumble import Action, State, Tumble
+from bumpyard.kernels import tumble as k
 from bumpyard.kernels.stream import Stream
-from bumpyard.kernels.tumble import advance as k
-from bumpyard.kernels.tumble.arrays import Writer
 
 
 class TumbleEngine:
@@ -18,7 +17,7 @@ class TumbleEngine:
 
     def __init__(self, rules: Tumble) -> None:
         self.rules = rules
-        self.writer = Writer(rules.box)
+        self.writer = k.Writer(rules.box)
         self.box = self.writer.box
 
     def start(self, state: State, options: Options) -> None:

@@ -701,7 +701,7 @@ export interface Words {
   'tumble-die-turned': { you: string; before: string | number; after: string | number; name: string | number }
   'tumble-claimed': { you: string; card: string | number; dice: string | number; name: string | number }
   'tumble-bumped': { you: string; dice: string | number; name: string | number }
-  'tumble-ended-piles': undefined
+  'tumble-ended-piles': { players: number }
   'tumble-ended-quiet': undefined
   'tumble-bonus-scored': { you: string; face: string | number; name: string | number }
   'tumble-roll': undefined

@@ -1,9 +1,8 @@
-"""One turn of three rolls, solved backwards over all multisets of dice: `bots.turn`, compiled.
+"""One turn of three rolls, solved backwards over all multisets of dice: `turn.py`, compiled.
 
-Three recurrences are enough. What dice are worth once they are placed: card by card, the best of
-leaving it and of any way to claim it. What a kept multiset is worth: the mean over one more die.
-What a roll is worth: the best part of it to keep. With the bonus die each of them has one value
-for every face that it may show.
+Three recurrences are enough. The value of placed dice: card by card, the best of leaving it and of
+any way to claim it. The value of kept dice: the mean over one more die. The value of a roll: the
+best part of it to keep. With the bonus die each of them has one value for every face of it.
 """
 
 from __future__ import annotations
@@ -37,13 +36,13 @@ ROLLS = 3
 
 @kernel
 def place(
-    asked: Ints, above: Ints, worth: Floats, aside: Floats, count: int, placed: Floats
+    asked: Ints, above: Ints, value: Floats, aside: Floats, count: int, placed: Floats
 ) -> None:
-    """Find what every multiset of up to `count` dice is worth, placed as well as can be.
+    """Find the value of every multiset of up to `count` dice, placed as well as possible.
 
-    For each card: what it asks for (below 0: nothing), the strength that lies on it, and what each
-    way to claim it is worth. `aside` is what the dice left over are worth, by their pips.
-    `placed[c]` is with the first c cards only, so the last of it is the answer.
+    For each card: what it asks for (below 0: nothing), the strength that lies on it, and the value
+    of each way to claim it. `aside` is the value of the dice left over, by their pips. `placed[c]`
+    is the result with the first c cards only, so its last row is the answer.
     """
     end = FIRST[count + 1]
     for dice in range(end):
@@ -58,7 +57,7 @@ def place(
             way = WAY[number]
             if STRENGTH[asked[card], way] <= above[card]:
                 continue
-            points = worth[card, number - first]
+            points = value[card, number - first]
             for pair in range(WHOLES[way], WHOLES[way + 1]):
                 dice = WHOLE[pair]
                 if dice >= end:
@@ -67,8 +66,8 @@ def place(
 
 
 @kernel
-def best_claim(asked: Ints, above: Ints, worth: Floats, placed: Floats, dice: int) -> int:
-    """Return a claim with which the dice get what they are worth: COUNT x the card + the way.
+def best_claim(asked: Ints, above: Ints, value: Floats, placed: Floats, dice: int) -> int:
+    """Return a claim of the best placement of the dice: COUNT x the card + the way.
 
     NONE: they are best left aside. Claims come from the last card to the first, so that for the
     next one `asked` need only be cut before the card.
@@ -80,7 +79,7 @@ def best_claim(asked: Ints, above: Ints, worth: Floats, placed: Floats, dice: in
         for pair in range(PARTS[dice], PARTS[dice + 1]):
             way = PART[pair]
             if STRENGTH[asked[card], way] > above[card]:
-                points = worth[card, np.searchsorted(WAY[first : WAYS[asked[card] + 1]], way)]
+                points = value[card, np.searchsorted(WAY[first : WAYS[asked[card] + 1]], way)]
                 if points + placed[card, REST[pair]] == placed[card + 1, dice]:
                     return int(COUNT * card + way)
     return NONE
@@ -88,7 +87,7 @@ def best_claim(asked: Ints, above: Ints, worth: Floats, placed: Floats, dice: in
 
 @kernel
 def roll_on(values: Floats, count: int) -> None:
-    """Given what `count` dice are worth, find what keeping fewer is, when the others are rolled."""
+    """From the values of `count` dice, find those of keeping fewer and rolling the others."""
     for dice in range(FIRST[count] - 1, -1, -1):
         total = 0.0
         for face in range(FACES):
@@ -98,7 +97,7 @@ def roll_on(values: Floats, count: int) -> None:
 
 @kernel
 def keep_best(means: Floats, count: int, values: Floats) -> None:
-    """Find what dice are worth when the best part of them is kept and the rest rolled."""
+    """Find the values of dice of which the best part is kept and the rest rolled."""
     for dice in range(FIRST[count + 1]):
         best = means[dice]
         for face in range(FACES):
@@ -109,9 +108,9 @@ def keep_best(means: Floats, count: int, values: Floats) -> None:
 
 @kernel
 def solve(placed: Floats, count: int, means: Floats) -> float:
-    """Solve a turn: `means[r]` is what keeping dice is worth with r + 1 rolls to go.
+    """Solve a turn: `means[r]` is the value of keeping dice with r + 1 rolls to go.
 
-    Return what the turn is worth before the first roll.
+    Return the value of the turn before the first roll.
     """
     full, end = FIRST[count], FIRST[count + 1]
     values = np.empty(COUNT)
@@ -129,7 +128,7 @@ def solve(placed: Floats, count: int, means: Floats) -> float:
 
 @kernel
 def turn_best(placed: Floats, count: int, values: Floats) -> None:
-    """Find what dice are worth when one may be turned to what the bonus die shows."""
+    """Find the values of dice of which one may be turned to the face of the bonus die."""
     for dice in range(FIRST[count], FIRST[count + 1]):
         for bonus in range(FACES):
             values[dice, bonus] = placed[dice]

@@ -20,8 +20,8 @@ class TurnEvaluator(Protocol):
 class TurnLuck:
     """Compares a turn's value after a roll with its value before, which is the mean of all rolls.
 
-    The mean of this luck is zero, however anybody plays. So it can be taken out of results without
-    favouring anybody (`lab/intervals.py`). The luck of cards is not counted.
+    The mean of this luck is zero for any way to play, so taking it out of results favours nobody
+    (`lab/intervals.py`). The luck of cards is not counted.
     """
 
     def __init__(self, evaluator: TurnEvaluator) -> None:

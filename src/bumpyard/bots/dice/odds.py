@@ -1,4 +1,4 @@
-"""How likely a turn is to make a card: if one goes for it, and by a plan for the whole table."""
+"""How likely a turn makes a card: if all is done for it, and by a plan for the whole table."""
 
 from __future__ import annotations
 
@@ -12,35 +12,35 @@ from .turn import Values, after_best_keep, rolled_on
 
 
 class Wanted(NamedTuple):
-    """A card that may be claimed: what it asks for, what lies on it.
+    """A card that may be claimed: what it asks for, the strength of the dice on it.
 
-    By dice: what a claim is worth, and how likely it is to last until the next turn.
+    By dice: the value of a claim, and how likely it is to last until the next turn.
     """
 
     card: str
     asked: Combination
     above: int
-    worth: Callable[[Dice], float]
+    value: Callable[[Dice], float]
     holds: Callable[[Dice], float]
 
 
 class Packed(NamedTuple):
-    """Dice, placed as well as can be: what that is worth, and which lie on which card then."""
+    """Dice, placed as well as possible: the value of that, and the dice on each card."""
 
-    worth: float
+    value: float
     claims: tuple[tuple[str, Dice], ...] = ()
 
 
 def packing(
     wanted: Iterable[Wanted], count: int, aside: Callable[[Dice], float]
 ) -> dict[Dice, Packed]:
-    """Place every multiset of dice, card by card; `aside` says what dice left over are worth."""
+    """Place every multiset of dice, card by card; `aside` is the value of dice left over."""
     packed = {dice: Packed(aside(dice)) for dice in multisets(count)}
-    for card, asked, above, worth, _ in wanted:
+    for card, asked, above, value, _ in wanted:
         without_it = packed.copy()
         for dice, way, left in placements(count, asked, above):
-            with_it = worth(way) + without_it[left].worth
-            if with_it > packed[dice].worth:
+            with_it = value(way) + without_it[left].value
+            if with_it > packed[dice].value:
                 packed[dice] = Packed(with_it, (*without_it[left].claims, (card, way)))
     return packed
 
@@ -62,7 +62,7 @@ def going_for(
 
 
 def kept(values: Values, count: int, rolls: int) -> Values:
-    """Return what keeping each multiset is worth, if all is done for it with the rolls to go."""
+    """Return the value of keeping each multiset, with so many rolls to go."""
     means = rolled_on(values, count)
     for _ in range(rolls - 1):
         means = rolled_on(after_best_keep(means, count), count)
@@ -77,10 +77,9 @@ def turned(dice: Dice, face: int | None) -> list[Dice]:
 
 
 class Plan:
-    """A turn that is played for certain values: what comes of it, for every choice of dice to keep.
+    """A turn played for the given values of placed dice: its results for every choice to keep.
 
-    `values` says what dice are worth once they are placed. Whoever follows the plan keeps the best
-    part of every roll.
+    By the plan, the best part of every roll is kept.
     """
 
     def __init__(self, values: Values, count: int, rolls: int) -> None:
@@ -95,12 +94,12 @@ class Plan:
         ]
 
     @property
-    def worth(self) -> Values:
-        """What keeping each multiset is worth."""
+    def values(self) -> Values:
+        """The value of keeping each multiset."""
         return self.means[-1]
 
     def chance(self, comes: Values) -> Values:
-        """Return how likely something comes of each choice, given how likely it is in the end."""
+        """Return how likely an event is for each choice, given its chance with the final dice."""
         means = rolled_on(comes, self.count)
         for keeps in self.keeps:
             means = rolled_on({dice: means[part] for dice, part in keeps.items()}, self.count)

@@ -1,4 +1,4 @@
-"""Every claim that dice allow, for one combination."""
+"""Every claim that a combination allows."""
 
 from __future__ import annotations
 
@@ -18,3 +18,9 @@ def placements(most: int, asked: Combination, above: int) -> tuple[tuple[Dice, D
         for dice in multisets(most)
         for way in ways(asked, dice, above)
     )
+
+
+@cache
+def every_way(most: int, asked: Combination) -> tuple[Dice, ...]:
+    """List the dice with which a card can be claimed."""
+    return tuple(dict.fromkeys(way for _, way, _ in placements(most, asked, 0)))

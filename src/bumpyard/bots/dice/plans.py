@@ -1,4 +1,4 @@
-"""What a plan for a turn makes of the cards, for every choice of dice to keep."""
+"""The odds of all cards by a plan for the turn, for every choice of dice to keep."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ def planned(
     rolls: int,
     face: int | None = None,
 ) -> Callable[[Dice], tuple[Odds, ...]]:
-    """Return what gives the odds of all cards for dice to keep. A bonus die counts as it lies."""
+    """Return a function from kept dice to the odds of all cards. A bonus die counts as it lies."""
     final = {dice: max(packed[each] for each in turned(dice, face)) for dice in multisets(count)}
-    plan = Plan({dice: each.worth for dice, each in final.items()}, count, rolls)
+    plan = Plan({dice: each.value for dice, each in final.items()}, count, rolls)
     table = []
     for card, asked, above, _, holds in cards:
         made = {dice: dict(each.claims).get(card) for dice, each in final.items()}

@@ -1,4 +1,4 @@
-"""A turn of dice, solved as far as it is asked about."""
+"""A turn of dice, solved step by step on demand."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .turn import (
 
 
 class Turn:
-    """A turn, from what dice are worth once they are placed; with the bonus die, or without."""
+    """The values of a turn, from those of placed dice; with the bonus die, or without."""
 
     def __init__(self, on_table: Values, count: int) -> None:
         self.placed = on_table
@@ -26,7 +26,7 @@ class Turn:
 
     @cached_property
     def stopped(self) -> BonusValues:
-        """What dice are worth when one of them may be turned, and no roll is left."""
+        """The values of dice of which one may be turned, when no roll is left."""
         return turned_best(self.placed, self.count)
 
     def _means(self, rolls: int) -> Values:

@@ -1,7 +1,7 @@
 """One turn of three rolls, solved backwards over all multisets of up to five dice.
 
-Two recurrences are enough: what a kept multiset is worth on average is the mean over one more die;
-what a roll is worth is the best part of it to keep.
+Two recurrences are enough: the value of kept dice is the mean over one more die; the value of a
+roll is that of the best part to keep.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ BonusValues: TypeAlias = dict[Dice, tuple[float, ...]]
 
 
 def rolled_on(values: Values, count: int) -> Values:
-    """Return what keeping each multiset is worth when the others are rolled."""
+    """Return the value of keeping each multiset and rolling the others."""
     means = {dice: values[dice] for dice in multisets(count) if len(dice) == count}
     for dice in reversed(multisets(count)):
         if len(dice) < count:
@@ -25,7 +25,7 @@ def rolled_on(values: Values, count: int) -> Values:
 
 
 def after_best_keep(means: Values, count: int) -> Values:
-    """Return what each roll is worth when the best part of it is kept and the rest rolled."""
+    """Return the value of each roll of which the best part is kept and the rest rolled."""
     return {
         dice: max(means[part] for part in parts(dice))
         for dice in multisets(count)
@@ -37,7 +37,7 @@ def after_best_keep(means: Values, count: int) -> Values:
 
 
 def turned_best(values: Values, count: int) -> BonusValues:
-    """Return what each roll is worth when one of its dice may be turned to the bonus die's face."""
+    """Return the value of each roll of which one die may be turned to the bonus die's face."""
     return {
         dice: tuple(
             max(values[dice], *(values[together(rest, (face,))] for rest in _without_one(dice)))

@@ -1,7 +1,7 @@
-"""Judging Tumble: the points that each seat has, and those that are on their way to it.
+"""Evaluating Tumble for the report and the coach: the points that each seat has and may expect.
 
-What dice lie on counts as far as they are likely to stay, and the turn that is being played as much
-as the solver finds it worth. Whoever plays next is ahead by a part of a turn: half way round the
+A card under dice counts as far as the dice are likely to stay, and the turn that is being played as
+much as the solver finds. The next player is ahead by a part of a turn: half way round the
 table, half a turn.
 """
 
@@ -13,50 +13,47 @@ from msgspec.structs import replace
 
 from ...core import Seat
 from ...games.dice import FACES, parts
-from ...games.tumble import Tumble
-from ...games.tumble.actions import ROLL
-from ...games.tumble.advance import advance
-from ...games.tumble.scoring import tally
-from ...games.tumble.state import State
+from ...games.tumble import ROLL, State, Tumble
 from ..dice.solved import Turn
 from ..scale import Expectation
-from .evaluation import Appraisal, Style, Weights
+from .evaluation import Evaluation
 from .plain import placed
-from .preferences import trained
+from .preferences import Preferences, Weights, trained
 
 REFILLED = 0.9  # points that a card still to be turned over adds to a turn, as seen in games
 
 
 class TumbleEvaluator:
-    """Says what each seat may expect in Tumble."""
+    """Finds what each seat may expect."""
 
     def __init__(self, rules: Tumble) -> None:
-        self.box = rules.box
-        style = trained(rules)
-        self.style = cache(lambda seats: plainly(style(seats)))
+        self.rules, self.box = rules, rules.box
+        preferences = trained(rules)
+        self.preferences = cache(lambda seats: points_alone(preferences(seats)))
         self._solved = lru_cache(64)(self._solve)
 
     def evaluate(self, state: State) -> Expectation:
-        """Add up what everyone has, and what is on its way."""
+        """Add up the points that each seat has, and those that it may expect."""
         seats = state.seats
         if state.phase in ("deal", "start"):
             return Expectation((0.0,) * seats, (0.0,) * seats, 1.0)
         if state.phase == "ready":  # nothing else can be done, and it may be the end
-            return self.evaluate(advance(self.box, state, ROLL).state)
-        having = [float(sum(line.points for line in lines)) for lines in tally(self.box, state)]
-        claims = Appraisal(self.box, state, self.style(seats))
+            return self.evaluate(self.rules.advance(state, {state.player: ROLL}).state)
+        having = [float(sum(line.points for line in lines)) for lines in self.rules.tally(state)]
+        preferences = self.preferences(seats)
+        claims = Evaluation(self.box, state, preferences)
         for pile in state.piles:
             if pile.card is not None and pile.placed is not None:
                 owner = pile.placed.owner
                 asked = self.box.combination[pile.card]
-                stays = self._stays(state, owner, self.style(seats).holds[asked, pile.placed.dice])
+                stays = self._stays(state, owner, preferences.holds[asked, pile.placed.dice])
                 having[owner] += stays * claims.gain(owner, pile.card)
         if state.phase in ("bonus", "over"):
             return Expectation(tuple(having), (0.0,) * seats, 0.0)
         if state.bonus is not None:
             owner, pips = state.bonus.owner, sum(state.bonus.dice)
-            stays = self._stays(state, owner, self.style(seats).bonus_holds[pips])
-            having[owner] += stays * self.style(seats).weights.bonus
+            stays = self._stays(state, owner, preferences.bonus_holds[pips])
+            having[owner] += stays * preferences.weights.bonus
         refilled = sum(pile.card is None and pile.under > 0 for pile in state.piles)
         having[state.player] += self.turn_value(state) + REFILLED * refilled
         turns = [-((seat - state.player) % seats) / seats for seat in range(seats)]
@@ -66,7 +63,7 @@ class TumbleEvaluator:
     def _stays(self, state: State, owner: Seat, holds: float) -> float:
         """Return how likely dice are to stay until their owner's turn, by how many play before it.
 
-        Whoever plays now is none of them: what they may bump is part of what their turn is worth.
+        The player of this turn is none of them: the turn's value includes what it may bump.
         """
         still = (owner - state.player - 1) % state.seats
         return float(holds ** (still / (state.seats - 1)))
@@ -80,7 +77,7 @@ class TumbleEvaluator:
     # --- the turn -----------------------------------------------------------------------------
 
     def turn_value(self, state: State) -> float:
-        """Return what the rest of the turn is worth to whoever plays it."""
+        """Return the value of the rest of the turn to its player."""
         dice, left, face = state.dice, state.rolls_left, state.bonus_face
         count = len(dice) + state.rolling
         turn = self._solved(_without_dice(state, face is not None), count)
@@ -101,15 +98,15 @@ class TumbleEvaluator:
         return max(turn.stopped[dice][face - 1], *rolled, *kept)
 
     def _solve(self, state: State, count: int) -> Turn:
-        return Turn(placed(Appraisal(self.box, state, self.style(state.seats))), count)
+        return Turn(placed(Evaluation(self.box, state, self.preferences(state.seats))), count)
 
 
-def plainly(style: Style) -> Style:
-    """Return a style to which a claim is worth what it changes for both, as a judge counts it.
+def points_alone(preferences: Preferences) -> Preferences:
+    """Return preferences by which a claim is worth the points that it changes for both seats.
 
-    What else a player makes of things helps to choose; here it would be counted and not be there.
+    The other weights help to choose an action, but they stand for no points.
     """
-    weights = style.weights
+    weights = preferences.weights
     plain = Weights(
         sets=weights.sets,
         next=weights.next,
@@ -119,11 +116,11 @@ def plainly(style: Style) -> Style:
         deny=1.0,
         hold=1.0,
     )
-    return replace(style, weights=plain)
+    return replace(preferences, weights=plain)
 
 
 def _without_dice(state: State, has_bonus: bool) -> State:
-    """Return what the worth of a turn's claims depends on: all but the dice and what is counted."""
+    """Return the part of a state on which the values of claims depend: no dice, no counters."""
     return replace(
         state,
         phase="claim",
@@ -139,5 +136,5 @@ def _without_dice(state: State, has_bonus: bool) -> State:
 
 
 def _at(values: tuple[float, ...], face: int) -> float:
-    """Return the value for what the bonus die shows; the mean while it is in the air."""
+    """Return the value for the face of the bonus die; the mean while it is in the air."""
     return values[face - 1] if face else sum(values) / len(values)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...games.tumble import Tumble
 from ..kit import Bot
-from .evaluation import POINTS_ONLY
-from .plain import Novice, TumbleBot
-from .preferences import Styles, thoughtful, trained
+from .novice import Novice
+from .plain import TumbleBot
+from .preferences import POINTS_ONLY, PreferencesBySeats, thoughtful, trained
 
 
 def novice(rules: Tumble, _kernels: bool) -> Bot:
@@ -20,18 +20,18 @@ def casual(rules: Tumble, kernels: bool) -> Bot:
 
 
 def strong(rules: Tumble, kernels: bool) -> Bot:
-    """Return a bot that minds sets, the cost of a bump, and whether a claim will last."""
+    """Return a bot that counts sets, the cost of a bump, and whether a claim will last."""
     return _solver(rules, thoughtful(rules), kernels)
 
 
 def expert(rules: Tumble, kernels: bool) -> Bot:
-    """Return a bot that has learned how much to make of each."""
+    """Return a bot that has learned how much each of these counts."""
     return _solver(rules, trained(rules), kernels)
 
 
-def _solver(rules: Tumble, styles: Styles, kernels: bool) -> Bot:
+def _solver(rules: Tumble, preferences: PreferencesBySeats, kernels: bool) -> Bot:
     if not kernels:
-        return TumbleBot(rules, styles)
-    from .compiled import FastTumbleBot  # noqa: PLC0415  # needs Numba
+        return TumbleBot(rules, preferences)
+    from .compiled import CompiledTumbleBot  # noqa: PLC0415  # needs Numba
 
-    return FastTumbleBot(rules, styles)
+    return CompiledTumbleBot(rules, preferences)

@@ -1,20 +1,18 @@
-"""Bots for Tumble that solve each turn exactly, and a novice that looks no further than its dice.
+"""A bot for Tumble in plain Python. It solves each turn exactly.
 
-`placed` says what every multiset of dice is worth once it is placed as well as the table allows,
-and turn.py goes back from there over the rolls. What is worth how much is a matter of style
-(tumble_worth.py). This is plain Python; tumble_fast.py does the same with kernels.
+`placed` gives the value of every multiset of dice that is placed as well as the table allows, and
+`dice/turn.py` goes back from there over the rolls. Preferences give claims their values
+(`evaluation.py`). `compiled.py` does the same with kernels.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import TypeAlias
 
 from ...core import Source
 from ...games.dice import (
     FACES,
-    Combination,
     Dice,
     multisets,
     parts,
@@ -22,13 +20,9 @@ from ...games.dice import (
     together,
     without,
 )
-from ...games.tumble import Tumble
-from ...games.tumble.actions import Action, Claim, Keep, Turn
-from ...games.tumble.data import BONUS
-from ...games.tumble.state import State
-from ...games.tumble.view import View
+from ...games.tumble import BONUS, Action, Claim, Keep, State, Tumble, Turn, View
 from ..choice import best
-from ..dice.placements import placements
+from ..dice.placements import every_way, placements
 from ..dice.turn import (
     Values,
     after_best_keep,
@@ -37,29 +31,28 @@ from ..dice.turn import (
     rolled_on_with_bonus,
     turned_best,
 )
-from .evaluation import POINTS_ONLY, Appraisal, Style
+from .evaluation import Evaluation
+from .preferences import POINTS_ONLY, PreferencesBySeats
 
 Kept: TypeAlias = dict[tuple[Dice, bool], float]
 
-MISJUDGED = 4.0  # points by which a novice may err
-
 
 class TumbleBot:
-    """Plays Tumble from what a seat can see, in a style that may depend on how many play."""
+    """Plays Tumble from the view of a seat, by preferences for each number of players."""
 
     def __init__(
-        self, rules: Tumble, style: Callable[[int], Style] = lambda _: POINTS_ONLY
+        self, rules: Tumble, preferences: PreferencesBySeats = lambda _: POINTS_ONLY
     ) -> None:
         self.box = rules.box
-        self.style = style
+        self.preferences = preferences
 
     def choose(self, view: View, legal: Sequence[Action], source: Source) -> Action:
         """Choose the action with the most to be expected from this turn."""
         return legal[0] if len(legal) == 1 else best(legal, self.values(view.table), source)
 
     def values(self, state: State) -> Callable[[Action], float]:
-        """Return what each action is worth."""
-        claims = Appraisal(self.box, state, self.style(state.seats))
+        """Return a function from actions to their values."""
+        claims = Evaluation(self.box, state, self.preferences(state.seats))
         on_table = placed(claims)
         kept = self.kept(state, on_table) if state.phase == "keep" else {}
 
@@ -72,14 +65,14 @@ class TumbleBot:
                     return on_table[together(without(state.dice, (die,)), (state.bonus_face,))]
                 case Claim(card, dice):
                     rest = placed(claims, claimed=card)[without(state.dice, dice)]
-                    return claim_worth(claims, card, dice) + rest
+                    return claim_value(claims, card, dice) + rest
                 case _:
                     return on_table[state.dice] if state.phase == "turn" else 0.0
 
         return value
 
     def kept(self, state: State, on_table: Values) -> Kept:
-        """Return what each choice to keep is worth: all of the roll, or a part and rolling on."""
+        """Return the value of each choice to keep: all of the roll, or a part and rolling on."""
         count, face = len(state.dice), state.bonus_face
         if face is None:
             means = rolled_on(on_table, count)
@@ -99,55 +92,25 @@ class TumbleBot:
         return values | {(state.dice, True): stopped[state.dice][face - 1]}
 
 
-class Novice(TumbleBot):
-    """Keeps the dice that are worth something as they lie, and misjudges what that is a little."""
-
-    def choose(self, view: View, legal: Sequence[Action], source: Source) -> Action:
-        """Choose what looks best."""
-        if len(legal) == 1:
-            return legal[0]
-        values = self.values(view.table)
-        return best(legal, lambda action: values(action) + _error(source), source)
-
-    def kept(self, state: State, on_table: Values) -> Kept:
-        """Return what the dice are worth as they lie, less a little for each that is not rolled."""
-        return {
-            (part, bonus): on_table[part] - 0.2 * len(part)
-            for part in parts(state.dice)
-            for bonus in (False, True)
-        }
-
-
-def _error(source: Source) -> float:
-    """Return by how much a novice is off: the mean of three numbers, so that little is likelier."""
-    return MISJUDGED * (sum(source.below(1001) - 500 for _ in range(3)) / 1500)
-
-
-def claim_worth(claims: Appraisal, card: str, dice: Dice) -> float:
-    """Return what a claim is worth by itself."""
+def claim_value(claims: Evaluation, card: str, dice: Dice) -> float:
+    """Return the value of a claim by itself."""
     if card == BONUS:
-        return claims.aside()[sum(dice)]
+        return claims.aside_values()[sum(dice)]
     pile = next(pile for pile in claims.state.piles if pile.card == card)
-    return claims.worth(pile)(dice)
+    return claims.claim_value(pile)(dice)
 
 
-def placed(claims: Appraisal, claimed: str = "") -> Values:
-    """Return what every multiset is worth, placed on all but the claimed as well as can be."""
-    count, aside = claims.box.data.dice, claims.aside()
+def placed(claims: Evaluation, claimed: str = "") -> Values:
+    """Return the value of every multiset, placed as well as possible on all but a claimed card."""
+    count, aside = claims.box.data.dice, claims.aside_values()
     values = {dice: 0.0 if claimed == BONUS else aside[sum(dice)] for dice in multisets(count)}
     for pile in claims.open_piles():
         if pile.card is None or pile.card == claimed:
             continue
-        asked, worth = claims.box.combination[pile.card], claims.worth(pile)
+        asked, value = claims.box.combination[pile.card], claims.claim_value(pile)
         lying = strength(asked, pile.placed.dice) if pile.placed else 0
-        points = {way: worth(way) for way in every_way(count, asked)}
+        points = {way: value(way) for way in every_way(count, asked)}
         without_it = values.copy()
         for dice, way, left in placements(count, asked, lying):
             values[dice] = max(values[dice], points[way] + without_it[left])
     return values
-
-
-@cache
-def every_way(most: int, asked: Combination) -> tuple[Dice, ...]:
-    """List the dice with which a card can be claimed."""
-    return tuple(dict.fromkeys(way for _, way, _ in placements(most, asked, 0)))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace
+
 from ...core import Chance, Line, Meta, Node, Options, Seat, Source, Step, Types, Viewer
 from . import actions, advance, notation, parts, scoring, view
 from .actions import (
@@ -144,14 +146,15 @@ TYPES = Types(State, Action, Event, View)
 
 
 class Dodgems:
-    """The rules of Dodgems, played with the given data."""
+    """The rules of Dodgems in one version, the newest or an older one, with the given data."""
 
-    meta: Meta = META
     types: Types = TYPES
 
-    def __init__(self, data: Data) -> None:
+    def __init__(self, data: Data, version: int = META.version) -> None:
+        newest = version == META.version
+        self.meta: Meta = META if newest else replace(META, version=version)
         self.data = data
-        self.box = Box(data)
+        self.box = Box(data, version)
 
     def start(self, seats: int, options: Options) -> State:
         return advance.start(seats)
@@ -170,6 +173,9 @@ class Dodgems:
 
     def observe(self, state: State, viewer: Viewer) -> View:
         return view.observe(self.box, state, viewer)
+
+    def secrets(self, state: State, seat: Seat) -> tuple[str, ...]:
+        return view.secrets(state, seat)
 
     def imagine(self, seen: View, source: Source) -> State:
         return view.imagine(self.box, seen, source)

@@ -90,9 +90,10 @@ class Box:
     number on it, `turbo2`, so that no two are alike.
     """
 
-    def __init__(self, data: Data) -> None:
+    def __init__(self, data: Data, version: int = META.version) -> None:
         check(data)
         self.data = data
+        self.version = version  # of the rules
         self.track = Track(data.size, data.pillars)
         self.sides: dict[str, Side] = {start.space: start.side for start in data.starts}
         self.colours = tuple(bumper.colour for bumper in data.bumpers)

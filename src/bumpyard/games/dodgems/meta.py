@@ -7,7 +7,7 @@ from ...core import Meta
 META = Meta(
     name="dodgems",
     title="Dodgems",
-    version=1,
+    version=2,  # 1 offered the additional card of B8.1 before the ordinary one was drawn
     seats=(2, 3, 4),
     secrets=True,  # B2.2
 )

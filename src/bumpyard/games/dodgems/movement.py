@@ -68,7 +68,8 @@ def reward(box: Box, state: State, bumper: int, events: Events) -> State:
     if points < box.data.extra_card_at or state.bumpers[bumper].rewarded:
         return state.with_next(draw)
     extra = draw if dummy else parts.Extra(bumper)  # B8.1: may; B9.3: always
-    return state.with_bumper(bumper, rewarded=True).with_next(extra, draw)
+    order = (extra, draw) if box.version == 1 else (draw, extra)  # B8.1
+    return state.with_bumper(bumper, rewarded=True).with_next(*order)
 
 
 def taken(state: State, bumper: int) -> tuple[Space, ...]:

@@ -4,31 +4,24 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...games.tumble.actions import DONE as DONE_ACTION
-from ...games.tumble.actions import LEAVE as LEAVE_ACTION
-from ...games.tumble.actions import ROLL as ROLL_ACTION
-from ...games.tumble.actions import Action, Claim, Keep, Turn
-from ...games.tumble.advance import ROLLS
-from ...games.tumble.data import BONUS as BESIDE_BONUS
-from ...games.tumble.data import JOKER
-from ...games.tumble.data import Box as ReadableBox
-from ...games.tumble.state import State
+from ...games import tumble
 from ..dice import ASKED_NUMBER, DICE, NONE, NUMBER, STRENGTH
-from . import advance as t
+from .actions import CLAIMS, DONE, LEAVE
+from .state import OPEN, PHASES, UNSEEN, Box, Game, new_game
 
 
-def cards_of(box: ReadableBox) -> tuple[str, ...]:
+def cards_of(box: tumble.Box) -> tuple[str, ...]:
     """Return the names of all cards, in the order of their numbers."""
-    return (*box.cards, JOKER)
+    return (*box.cards, tumble.JOKER)
 
 
-def box_arrays(box: ReadableBox) -> t.Box:
+def box_arrays(box: tumble.Box) -> Box:
     """Write what the game is played with as arrays."""
     cards, patterns = cards_of(box), list(box.data.patterns)
     tables = np.zeros((max(box.tables) + 1, 3), np.int64)
     for seats, table in box.tables.items():
         tables[seats] = table.piles, table.height, table.used_up
-    return t.Box(
+    return Box(
         np.array([ASKED_NUMBER[box.combination[card]] for card in cards], np.int64),
         np.array([box.value[card] for card in cards], np.int64),
         np.array([*(patterns.index(box.pattern[card]) for card in box.cards), NONE], np.int64),
@@ -44,18 +37,18 @@ def box_arrays(box: ReadableBox) -> t.Box:
 class Writer:
     """Writes positions into arrays, and reads actions out of numbers."""
 
-    def __init__(self, box: ReadableBox) -> None:
+    def __init__(self, box: tumble.Box) -> None:
         self.box = box_arrays(box)
         self.cards = cards_of(box)
         self.number = {card: number for number, card in enumerate(self.cards)}
 
-    def game(self, state: State) -> t.Game:
+    def game(self, state: tumble.State) -> Game:
         """Write a position. One that no game leads to is refused: kernels trust their arrays."""
         self._check(state)
-        game = t.new_game(self.box, state.seats)
+        game = new_game(self.box, state.seats)
         bonus, face = state.bonus, state.bonus_face
         game.facts[:] = (
-            t.PHASES.index(state.phase),
+            PHASES.index(state.phase),
             state.player,
             state.turn,
             state.quiet,
@@ -67,21 +60,21 @@ class Writer:
             NONE if face is None else face,
             state.leftover_dice == "auto",
         )
-        game.holder[:] = t.UNSEEN
+        game.holder[:] = UNSEEN
         for index, pile in enumerate(state.piles):
             game.card[index] = NONE if pile.card is None else self.number[pile.card]
             game.under[index] = pile.under
             game.owner[index] = NONE if pile.placed is None else pile.placed.owner
             game.lying[index] = 0 if pile.placed is None else NUMBER[pile.placed.dice]
             if pile.card is not None:
-                game.holder[self.number[pile.card]] = t.OPEN
+                game.holder[self.number[pile.card]] = OPEN
         for seat, cards in enumerate(state.cards):
             for card in cards:
                 game.holder[self.number[card]] = seat
         game.starts[:] = [NONE if face is None else face for face in state.starts] or 0
         return game
 
-    def _check(self, state: State) -> None:
+    def _check(self, state: tumble.State) -> None:
         tables, seats = self.box.tables, state.seats
         if not 2 <= seats < len(tables) or len(state.piles) != tables[seats, 0] + 1:
             raise ValueError(f"{seats} seats with {len(state.piles)} piles are no table")
@@ -94,29 +87,29 @@ class Writer:
             lying = pile.placed.dice if pile.placed is not None else None
             if lying is not None and (asked is None or not STRENGTH[asked, NUMBER[lying]]):
                 raise ValueError(f"{lying} can't lie on {pile.card}")
-        if not 0 <= (state.bonus_face or 0) <= 6 or not 0 <= state.rolls_left <= ROLLS:
+        if not 0 <= (state.bonus_face or 0) <= 6 or not 0 <= state.rolls_left <= tumble.ROLLS:
             raise ValueError(f"no bonus die shows {state.bonus_face}")
         if len(state.dice) + state.rolling > self.box.dice or state.rolling < 0:
             raise ValueError(f"nobody has {len(state.dice) + state.rolling} dice")
         rolled = state.bonus_face != 0 and len(state.dice) > 0
-        if state.phase == "keep" and not (rolled and 1 <= state.rolls_left < ROLLS):
+        if state.phase == "keep" and not (rolled and 1 <= state.rolls_left < tumble.ROLLS):
             raise ValueError("dice are kept between the first roll and the last")
         if state.phase == "turn" and not (rolled and state.bonus_face):
             raise ValueError("a die is turned to what the bonus die shows")
 
-    def action(self, state: State, code: int) -> Action:
+    def action(self, state: tumble.State, code: int) -> tumble.Action:
         """Read an action."""
         match state.phase:
             case "ready":
-                return ROLL_ACTION
+                return tumble.ROLL
             case "keep":
-                return Keep(DICE[code // 2], code % 2 == 1)
+                return tumble.Keep(DICE[code // 2], code % 2 == 1)
             case "turn":
-                return Turn(code) if code != t.LEAVE else LEAVE_ACTION
+                return tumble.Turn(code) if code != LEAVE else tumble.LEAVE
             case _:
-                if code == t.DONE:
-                    return DONE_ACTION
-                place, dice = divmod(code - 1, t.CLAIMS)
+                if code == DONE:
+                    return tumble.DONE
+                place, dice = divmod(code - 1, CLAIMS)
                 if place == len(state.piles):
-                    return Claim(BESIDE_BONUS, DICE[dice])
-                return Claim(state.piles[place].card or "", DICE[dice])
+                    return tumble.Claim(tumble.BONUS, DICE[dice])
+                return tumble.Claim(state.piles[place].card or "", DICE[dice])

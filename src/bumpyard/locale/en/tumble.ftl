@@ -61,7 +61,10 @@ tumble-bumped = { $you ->
     [yes] Your { $dice } is knocked home!
    *[no] { $name }’s { $dice } is knocked home!
   }
-tumble-ended-piles = A pile is used up, and the game ends. Everyone takes what their dice lie on.
+tumble-ended-piles = { $players ->
+    [5] Two piles are used up, and the game ends. Everyone takes what their dice lie on.
+   *[other] A pile is used up, and the game ends. Everyone takes what their dice lie on.
+  }
 tumble-ended-quiet = Nobody takes cards any more, and the game ends. Everyone takes what their dice lie on.
 tumble-bonus-scored = { $you ->
     [yes] You roll the bonus die for { $face } more.

@@ -61,7 +61,10 @@ tumble-bumped = { $you ->
     [yes] Votre { $dice } est renvoyé au bercail !
    *[no] Le { $dice } { DE($name) } est renvoyé au bercail !
   }
-tumble-ended-piles = Une pile est épuisée : c’est fini. Chacun empoche ce que ses dés couvrent.
+tumble-ended-piles = { $players ->
+    [5] Deux piles sont épuisées : c’est fini. Chacun empoche ce que ses dés couvrent.
+   *[other] Une pile est épuisée : c’est fini. Chacun empoche ce que ses dés couvrent.
+  }
 tumble-ended-quiet = Plus personne ne prend de carte : c’est fini. Chacun empoche ce que ses dés couvrent.
 tumble-bonus-scored = { $you ->
     [yes] Le dé bonus vous rapporte { $face } de plus.

@@ -61,7 +61,10 @@ tumble-bumped = { $you ->
     [yes] 내 { JOSA($dice, form: "이/가") } 튕겨 나가 집으로!
    *[no] { $name }의 { JOSA($dice, form: "이/가") } 튕겨 나가 집으로!
   }
-tumble-ended-piles = 카드 더미가 바닥나 게임이 끝났어요. 주사위가 놓인 카드를 모두 가져가요.
+tumble-ended-piles = { $players ->
+    [5] 카드 더미 두 개가 바닥나 게임이 끝났어요. 주사위가 놓인 카드를 모두 가져가요.
+   *[other] 카드 더미 하나가 바닥나 게임이 끝났어요. 주사위가 놓인 카드를 모두 가져가요.
+  }
 tumble-ended-quiet = 아무도 카드를 가져가지 않아 게임이 끝났어요. 주사위가 놓인 카드를 모두 가져가요.
 tumble-bonus-scored = { $you ->
     [yes] 보너스 주사위로 { $face }점을 더 얻었어요.

@@ -21,7 +21,7 @@ export function sentence(event: Event, names: Names): string | null {
     case 'die_turned': return t('tumble-die-turned', { ...names.who(event.seat), before: event.before, after: event.after })
     case 'claimed': return t('tumble-claimed', { ...names.who(event.seat), card: cardName(event.card), dice: spaced(event.dice) })
     case 'bumped': return t('tumble-bumped', { ...names.who(event.owner), dice: spaced(event.dice) })
-    case 'game_ended': return event.reason === 'piles' ? t('tumble-ended-piles') : t('tumble-ended-quiet')
+    case 'game_ended': return event.reason === 'piles' ? t('tumble-ended-piles', { players: names.seats }) : t('tumble-ended-quiet')
     case 'bonus_scored': return t('tumble-bonus-scored', { ...names.who(event.seat), face: event.face })
     case 'bonus_returned':
     case 'turn_ended':

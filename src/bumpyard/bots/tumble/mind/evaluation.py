@@ -1,7 +1,4 @@
-"""What every claim is worth to a player of Tumble, in points: what the turn solver plays for.
-
-The same as `bots.tumble_worth`, on arrays; there it is explained.
-"""
+"""The value of every claim to a player of Tumble, in points: `evaluation.py` on arrays."""
 
 from __future__ import annotations
 
@@ -11,7 +8,7 @@ import numpy as np
 
 from ....kernels.compiled import kernel
 from ....kernels.dice import MOST, MOST_WAYS, NONE, WAY, WAYS, Floats, Ints
-from ....kernels.tumble.advance import (
+from ....kernels.tumble import (
     BONUS_OWNER,
     PLAYER,
     Box,
@@ -22,7 +19,7 @@ from ....kernels.tumble.advance import (
     strength_on,
 )
 
-# The weights of a style, by their place.
+# The weights, by their place.
 (
     SET,
     NEXT,
@@ -42,27 +39,27 @@ from ....kernels.tumble.advance import (
 LEAD = 15.0  # points that make a lead: twice as many are hardly more
 
 
-class Style(NamedTuple):
-    """How a player values things: weights, and how likely dice are to be there at the next turn."""
+class PreferenceArrays(NamedTuple):
+    """Weights, and how likely dice are to be there at the next turn."""
 
     weights: Floats
     holds: Floats  # by what a card asks for, and by way
     bonus_holds: Floats  # beside the bonus die, by pips
 
 
-class Claims(NamedTuple):
-    """What can be claimed, pile by pile, as `turn.place` takes it."""
+class ClaimValues(NamedTuple):
+    """The claims that can be made, pile by pile, as the solver's `place` takes them."""
 
     asked: Ints
     above: Ints
-    worth: Floats
+    value: Floats
     aside: Floats
 
 
 @kernel
-def new_claims(piles: int) -> Claims:
-    """Make room for the claims on so many piles."""
-    return Claims(
+def new_claim_values(piles: int) -> ClaimValues:
+    """Allocate the claims on so many piles."""
+    return ClaimValues(
         np.empty(piles, np.int64),
         np.empty(piles, np.int64),
         np.empty((piles, MOST_WAYS)),
@@ -162,7 +159,7 @@ def points_at_end(box: Box, game: Game, sizes: Ints, seat: int) -> float:
 
 @kernel
 def squashed(lead: float) -> float:
-    """Return what a lead is worth, from -1 to 1."""
+    """Return the value of a lead, from -1 to 1."""
     ahead = lead / LEAD
     return float(ahead / (1.0 + abs(ahead)))
 
@@ -178,9 +175,11 @@ def lead_of(points: Floats, seat: int) -> float:
 
 
 @kernel
-def appraise(box: Box, game: Game, style: Style, claims: Claims) -> None:
-    """Say what every claim is worth to the player."""
-    me, seats, weights = game.facts[PLAYER], len(game.starts), style.weights
+def evaluate_claims(
+    box: Box, game: Game, preferences: PreferenceArrays, claims: ClaimValues
+) -> None:
+    """Find the value of every claim to the player."""
+    me, seats, weights = game.facts[PLAYER], len(game.starts), preferences.weights
     sizes, points = count_sets(box, game), np.zeros(seats)
     if weights[END] != 0.0 or weights[RUSH] != 0.0 or weights[LEADER] != 0.0:
         for seat in range(seats):
@@ -207,21 +206,21 @@ def appraise(box: Box, game: Game, style: Style, claims: Claims) -> None:
         if owner != NONE and weights[DENY] != 0.0:
             between = (owner - me - 1) % seats  # who may bump it before its owner's turn
             way = np.searchsorted(WAY[WAYS[asked] : WAYS[asked + 1]], game.lying[pile])
-            stays = style.holds[asked, way] ** (between / (seats - 1))
+            stays = preferences.holds[asked, way] ** (between / (seats - 1))
             denied = weights[DENY] * (1.0 + weights[LEADER] * squashed(lead_of(points, owner)))
             denied *= stays * gain(box, game, sizes, weights, coming, owner, card)
         for way in range(WAYS[asked + 1] - WAYS[asked]):
-            claims.worth[pile, way] = style.holds[asked, way] ** weights[HOLD] * mine + denied
-    _appraise_bonus(game, style, claims.aside)
+            claims.value[pile, way] = preferences.holds[asked, way] ** weights[HOLD] * mine + denied
+    _evaluate_bonus(game, preferences, claims.aside)
 
 
 @kernel
-def _appraise_bonus(game: Game, style: Style, aside: Floats) -> None:
+def _evaluate_bonus(game: Game, preferences: PreferenceArrays, aside: Floats) -> None:
     aside[:] = 0.0
     if not may_claim_bonus(game):
         return
-    weights, above = style.weights, bonus_pips(game)
+    weights, above = preferences.weights, bonus_pips(game)
     denied = weights[BONUS_DENY] if game.facts[BONUS_OWNER] != NONE else 0.0
     for pips in range(above + 1, len(aside)):
-        holds = style.bonus_holds[pips]
+        holds = preferences.bonus_holds[pips]
         aside[pips] = weights[PIP] * pips + weights[BONUS] * holds + denied
