@@ -6,8 +6,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import re
 import secrets
 import sys
 import time
@@ -16,41 +14,24 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
-from unittest.mock import patch
 
 import httpx
 import msgspec
 import uvloop
 
-from bumpyard.core import Seat
-from bumpyard.games import GAMES
-from bumpyard.loading import load
-from bumpyard.server.names import clean
 from bumpyard.server.protocol import Notice
-from tests.server.fuzzing import fuzz
-from tests.server.pairs import pairs
-from tests.server.spying import spied
 from tests.server.test_abuse import (
     MALFORMED,
-    WRONG_ORIGINS,
-    changing_routes,
-    every_command,
 )
-from tests.server.test_http import NAUGHTY
-from tests.server.test_secrets import SECRETIVE
 from tests.server.test_sockets import HELLO, raw
-from tests.server.world import Person, Socket, World, act, mix, mover, present, serving
+from tests.server.world import Person, Socket, World, act, mover, present, serving
 from tests.soak.report import Row, printed
+from tests.soak.scale import count, two_at_a_table
 from tests.soak.soak_games import server
-
-SCALE = float(os.environ.get("SOAK_SCALE", "1"))  # 1: the figures that are stated
+from tests.soak.soak_refusals import naughty_texts, other_seats, requests, wrong_origins
+from tests.soak.soak_secrets import canaries, pairs_of_worlds
 
 LONGEST = 1200  # seconds for one of them
-
-
-def count(figure: int) -> int:
-    """Return a figure, scaled for a shorter run."""
-    return max(1, round(figure * SCALE))
 
 
 def rows() -> Iterator[Row]:
@@ -74,19 +55,6 @@ def rows() -> Iterator[Row]:
             yield uvloop.run(asyncio.wait_for(trial(), LONGEST))
         except (AssertionError, TimeoutError) as error:
             yield trial.__name__, repr(error)[:100], False
-
-
-@asynccontextmanager
-async def two_at_a_table(
-    world: World, game: str = "tumble"
-) -> AsyncIterator[tuple[str, list[Socket], list[Person]]]:
-    people = [await world.guest(), await world.guest()]
-    table = await world.table(*people, game=game)
-    async with people[0].socket() as first, people[1].socket() as second:
-        for socket in (first, second):
-            await socket.watch(table)
-        await mix([first, second], table)
-        yield table, [first, second], people
 
 
 async def sent_twice() -> Row:
@@ -115,45 +83,6 @@ async def sent_twice() -> Row:
                 ats = [msgspec.json.decode(public)["at"] for public in chosen]
                 assert len(ats) == len(set(ats))
     return f"6 {done:,} commands on two sockets", "one event each, the same answer", True
-
-
-async def canaries() -> Row:
-    """Look through every byte that leaves while games are played, and through planted leaks."""
-    looked = found = 0
-    for number in range(count(30)):
-        left, leaks, _ = await spied(list(GAMES)[number % len(GAMES)], decisions=60)
-        looked += sum(len(each.data) for each in left)
-        found += len(leaks)
-    planted = 0
-    for game in SECRETIVE:
-        rules = type(load(game))
-        honest = rules.observe
-
-        def leaky(self: Any, state: Any, viewer: Any, honest: Any = honest) -> Any:
-            seen = honest(self, state, Seat(0 if viewer == 1 else 1))
-            return msgspec.structs.replace(seen, viewer=viewer)
-
-        with patch.object(rules, "observe", leaky):
-            planted += bool((await spied(game, decisions=6, honest=honest))[1])
-    return (
-        f"10 {looked / 1e6:,.0f} MB that left in {count(30)} games",
-        f"{found} with a canary; {planted} of {len(SECRETIVE)} planted leaks found",
-        not found and planted == len(SECRETIVE),
-    )
-
-
-async def pairs_of_worlds() -> Row:
-    """Compare what others are sent in two worlds that differ in one hidden card."""
-    wanted, done, seed = count(10_000), 0, 0
-    while done < wanted:
-        for game in SECRETIVE:
-            for pair in pairs(game, seed, most=20):
-                for viewer in pair.others:
-                    here, there = pair.sent(viewer)
-                    assert here == there, (game, seed, pair.seat, viewer)
-                done += 1
-        seed += 1
-    return f"11 {done:,} pairs of worlds", "others' bytes equal, lengths included", True
 
 
 class Elsewhere(World):
@@ -316,73 +245,6 @@ async def reconnects() -> Row:
     good, took = int(told.split()[0]), float(told.split()[1])
     holds = took < 10 and good == clients
     return f"16 {clients:,} reconnecting at once", f"{good:,} current in {took:.1f} s", holds
-
-
-async def wrong_origins() -> Row:
-    """Ask for every change with an Origin that is not ours."""
-    tried = 0
-    async with serving() as world:
-        person = await world.guest()
-        table = await world.table(person, start=False)
-        for method, path in changing_routes(world):
-            for origin in WRONG_ORIGINS:
-                headers = {**person.headers, **({} if origin is None else {"Origin": origin})}
-                url = world.url + re.sub(r"{\w+(:\w+)?}", table, path)
-                answer = await world.http.request(method, url, json={}, headers=headers)
-                assert answer.status_code == 403, (method, path, origin)
-                tried += 1
-    return f"17 {tried:,} requests with a wrong Origin", "all refused", True
-
-
-async def other_seats() -> Row:
-    """Try every command, as a stranger and as one who plays at another table, at each game."""
-    tried = 0
-    async with serving() as world:
-        intruders = [await world.guest(), await world.guest()]
-        await world.table(intruders[1])
-        for game in GAMES:
-            async with two_at_a_table(world, game) as (table, sockets, _):
-                updates = [await present(socket) for socket in sockets]
-                seat = mover(updates)
-                before = world.game(table).seq
-                for intruder in intruders:
-                    async with intruder.socket() as socket:
-                        for _ in range(count(20)):
-                            codes = await every_command(socket, table, updates[seat])
-                            assert set(codes) == {"not-yours"}
-                            tried += len(codes)
-                waiting = {Seat(0), Seat(1)} - set(updates[seat]["waiting"])
-                for other in waiting:
-                    await sockets[other].send(**act(updates[seat], other))
-                    error = await sockets[other].until("error")
-                    assert error["code"] == "wrong-seat"
-                    tried += 1
-                assert world.game(table).seq == before
-    return f"18 {tried:,} commands of others", "all refused, nothing changed", True
-
-
-async def naughty_texts() -> Row:
-    """Clean texts that hide or reorder."""
-    wanted = count(1_000)
-    for number in range(wanted):
-        text = NAUGHTY[number % len(NAUGHTY)] + chr(0x2000 + number % 0x70) + str(number)
-        cleaned = clean(text)
-        assert not any(character in cleaned for character in "\u202a\u202e\u2066\u200b\n\x00")
-        assert clean(cleaned) == cleaned
-    return f"19 {wanted:,} texts cleaned", "nothing left that hides or reorders", True
-
-
-async def requests() -> Row:
-    """Send requests made from the schema."""
-    wanted, sent = count(20_000), 0
-    async with serving(open_tables=10**6) as world:
-        person = await world.guest()
-        table = await world.table(person)
-        while sent < wanted:
-            each = max(5, (wanted - sent) // 19)
-            sent += await asyncio.to_thread(fuzz, world, person, table, each)
-            person = await world.guest()  # one of the requests was to be forgotten
-    return f"20 {sent:,} requests from the schema", "none is answered with 5xx", True
 
 
 async def pings(socket: Socket, number: int) -> list[float]:
