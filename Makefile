@@ -12,7 +12,14 @@ ready := .venv/.ready
 client := src/bumpyard/server/static/index.html
 kernels := .venv/.kernels
 
-.PHONY: help play test browser check format bench bench-server bench-web soak clean
+# The rules alone are measured for coverage: it makes every test that plays a game slower.
+pytest := .venv/bin/pytest -q --numprocesses=auto --dist=worksteal
+rules  := tests/core tests/games src/bumpyard/core src/bumpyard/games
+
+# At once, on two cores: a page waits for a third of its time.
+browsers := 3
+
+.PHONY: help play quick test browser check format release hooks bench bench-server bench-web soak clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -23,18 +30,26 @@ play: $(ready)-play $(client) ## run a server, ready to play at http://127.0.0.1
 	  echo "Compiling the bots' kernels meanwhile: for a few minutes, once, bots think in plain Python"; }
 	@.venv/bin/bumpyard serve --plain-until $(kernels) $(ARGS)
 
+quick: $(ready)-dev ## give an answer in a minute: format, lint, types, and the tests of rules and tables
+	@.venv/bin/ruff format --check --quiet --diff
+	@.venv/bin/ruff check --quiet
+	@.venv/bin/mypy
+	@$(pytest) $(rules) tests/table $(ARGS)
+
 test: $(ready)-dev $(kernels) $(client) browser ## run every test: the rules must be covered whole, and a browser plays
-	@echo "Testing the rules, the tables and the server"
-	@.venv/bin/pytest -q --numprocesses=auto --dist=worksteal --cov $(ARGS)
+	@echo "Testing the rules"
+	@$(pytest) $(rules) --cov
+	@echo "Testing all else in Python"
+	@$(pytest) $(rules:%=--ignore=%) $(ARGS)
 	@echo "Testing the web client"
 	@npm --prefix web run --silent test
 	@echo "Testing in a browser"
-	@CHROMIUM=$(CHROMIUM) npm --prefix web run --silent e2e
+	@CHROMIUM=$(CHROMIUM) npm --prefix web run --silent e2e -- --workers=$(browsers)
 
 browser:
 	@tools/browser
 
-check: $(ready)-dev web/node_modules/.ready ## check format, lint, types, imports, words and that every clause has a test
+check: $(ready)-dev web/node_modules/.ready ## check format, lint, types, imports, lengths, words, and that every clause has a test
 	@echo "Checking the format (make format mends it)"
 	@.venv/bin/ruff format --check --quiet --diff
 	@echo "Checking for lint"
@@ -43,34 +58,46 @@ check: $(ready)-dev web/node_modules/.ready ## check format, lint, types, import
 	@.venv/bin/mypy
 	@echo "Checking imports"
 	@.venv/bin/lint-imports --no-logo
+	@echo "Checking for code that nothing uses"
+	@.venv/bin/vulture
+	@echo "Checking that no file is too long"
+	@.venv/bin/python tools/lengths.py
 	@echo "Checking clauses"
 	@.venv/bin/python tools/clauses.py
 	@echo "Checking the web client"
 	@npm --prefix web run --silent check
 
-format: $(ready)-dev ## format the code and mend what lint can
+format: $(ready)-dev web/node_modules/.ready ## format the code and mend what lint can
 	@.venv/bin/ruff check --fix-only --quiet
 	@.venv/bin/ruff format
+	@npm --prefix web run --silent format
+
+hooks: $(ready)-dev ## let git check the format and lint of what is committed
+	@.venv/bin/pre-commit install
+
+release: $(ready)-dev $(client) ## build the wheel, with the client inside, and the source archive into dist/
+	@.venv/bin/hatchling build -d dist -t sdist -t wheel
 
 bench: .venv-bench/.ready ## measure Bumpyard beside its peers, in an environment of their own
 	@echo "Measuring"
 	@.venv-bench/bin/python bench/random_play.py $(ARGS)
 
-bench-server: $(ready)-dev ## measure the server beside boardgame.io and Colyseus
+bench-server: $(ready)-dev $(kernels) ## measure the server beside boardgame.io and Colyseus
 	@echo "Installing the peers"
 	@npm ci --silent --prefix bench/server/peers
 	@echo "Measuring"
 	@.venv/bin/python bench/server/run.py $(ARGS)
 
-bench-web: $(ready)-dev $(client) browser ## measure the web client: its size, and every page with Lighthouse
+bench-web: $(ready)-dev $(kernels) $(client) browser ## measure the web client: its size, and every page with Lighthouse
 	@echo "Installing Lighthouse"
 	@npm ci --silent --prefix bench/web
 	@echo "Measuring"
 	@CHROMIUM=$(CHROMIUM) node bench/web/run.mjs $(ARGS)
 
-soak: $(ready)-dev ## run the trials of reliability at their full figures, which takes hours
+soak: $(ready)-dev $(kernels) $(client) browser ## run the trials of reliability and all repetition at full figures, which takes hours
 	@.venv/bin/python -m tests.soak.soak_kernels
 	@.venv/bin/python -m tests.soak $(ARGS)
+	@SOAK=1 CHROMIUM=$(CHROMIUM) npm --prefix web run --silent e2e
 
 clean: ## remove all that make has made
 	@echo "Removing environments, builds and caches"
@@ -98,10 +125,9 @@ $(ready)-play: .venv/.uv-$(UV) pyproject.toml uv.lock
 $(ready)-dev: .venv/.uv-$(UV) pyproject.toml uv.lock
 	@echo "Installing Bumpyard and the developers' tools into .venv"
 	$(call sync,--extra all)
-	@.venv/bin/bumpyard lab compile
-	@touch $@ $(kernels)
+	@touch $@
 
-$(kernels): uv.lock $(shell find src/bumpyard/kernels -name '*.py')
+$(kernels): uv.lock $(shell find src/bumpyard/kernels src/bumpyard/bots -name '*.py')
 	@.venv/bin/bumpyard lab compile
 	@touch $@
 

@@ -161,6 +161,51 @@ def check_imagined(rules: AnyRules, seats: int, seed: int, options: dict[str, st
 
 
 def check_secrets(rules: AnyRules, seats: int, seed: int, options: dict[str, str]) -> None:
+    """Secrets are seen by their own seat alone, and nothing else is hidden.
+
+    A card that is drawn for one seat becomes its secret, and stays one until everyone is told.
+    """
+    before = start(rules, seats, options)
+    source, found = Seeded(seed), False
+    for count, (taken, step) in enumerate(playout(rules, before, at_random(source), source)):
+        node, after = rules.node(before), step.state
+        kept, secrets = _secrets(rules, before, seats), _secrets(rules, after, seats)
+        if isinstance(node, Card) and node.to is not None and isinstance(taken, Drawn):
+            kept[node.to].append(taken.card)
+        views = {v: JSON.encode(rules.observe(after, v)) for v in viewers(seats)}
+        for seat, cards in secrets.items():
+            for card in cards:
+                _check_seen_by_one(views, seat, JSON.encode(card))
+            for card in set(kept[seat]) - set(cards):
+                assert JSON.encode(card) in JSON.encode(step.events) + views[None], card
+            found = found or bool(cards)
+        if count % 7 == 0:
+            _check_nothing_else_is_hidden(rules, after, seats, Seeded(seed))
+        before = after
+    assert found == rules.meta.secrets
+
+
+def _secrets(rules: AnyRules, state: Any, seats: int) -> dict[Seat, list[str]]:
+    return {seat: sorted(rules.secrets(state, seat)) for seat in map(Seat, range(seats))}
+
+
+def _check_seen_by_one(views: dict[Viewer, bytes], seat: Seat, card: bytes) -> None:
+    """A secret is in the view of its seat, and in no other view as often.
+
+    A view may name the card in public, too: "one of these is in a hand".
+    """
+    for viewer, view in views.items():
+        assert viewer == seat or view.count(card) < views[seat].count(card), (seat, card, viewer)
+
+
+def _check_nothing_else_is_hidden(rules: AnyRules, state: Any, seats: int, source: Seeded) -> None:
+    """Two states that look alike to a viewer, and have the same secrets, are equal."""
+    for viewer in viewers(seats):
+        other = rules.imagine(rules.observe(state, viewer), source)
+        assert other == state or _secrets(rules, other, seats) != _secrets(rules, state, seats)
+
+
+def check_worlds(rules: AnyRules, seats: int, seed: int, options: dict[str, str]) -> None:
     """Two worlds that differ only in what a viewer may not know look the same to them.
 
     From time to time a viewer imagines another world, and both are played on side by side with
@@ -257,4 +302,5 @@ CHECKS = (
     check_replay,
     check_imagined,
     check_secrets,
+    check_worlds,
 )

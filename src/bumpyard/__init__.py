@@ -11,4 +11,4 @@
 from .loading import load
 
 __all__ = ["load"]
-__version__ = "0.1.0"
+__version__ = "0.2.0"

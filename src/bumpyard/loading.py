@@ -1,11 +1,13 @@
-"""Reading games' data from TOML, the one place where a game meets a file."""
+"""Loads the rules of a game with their data. Only here are data of games read from files."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -23,6 +25,20 @@ def load(name: str, data: str | Path | None = None) -> AnyRules:
     'Tumble'
     """
     return _default(name) if data is None else from_toml(name, _read(Path(data)))
+
+
+def rules(
+    game: str, own_data: Mapping[str, Any] | None = None, version: int | None = None
+) -> AnyRules:
+    """Return the rules of a game, with its own data or those that a log, a replay or a table has.
+
+    `version` is the version of the rules that it was played by; None: the newest.
+
+    >>> rules("tumble").meta.seats
+    (2, 3, 4, 5)
+    """
+    newest = _default(game) if own_data is None else _with_data(find(game), own_data)
+    return newest if version is None else of_version(newest, version)
 
 
 def data_text(name: str) -> str:
@@ -52,19 +68,26 @@ def from_toml(name: str, text: str) -> AnyRules:
         raise _located(text, error.reason, error.path) from None
 
 
-def of_version(rules: AnyRules, version: int) -> AnyRules:
+def of_version(newest: AnyRules, version: int) -> AnyRules:
     """Return the rules of a version that the game still knows, with the same data.
 
     For any other version return the rules that were given: `check_fits` refuses them.
     """
-    game = GAMES.get(rules.meta.name)
+    game = GAMES.get(newest.meta.name)
     older = game.older if game is not None else {}
-    return older[version](rules.data) if version in older else rules
+    return older[version](newest.data) if version in older else newest
 
 
-def is_default(name: str, rules: AnyRules) -> bool:
+def is_default(name: str, played_by: AnyRules) -> bool:
     """Say whether a game is played with its own data."""
-    return fingerprint(rules.data) == fingerprint(_default(name).data)
+    return fingerprint(played_by.data) == fingerprint(_default(name).data)
+
+
+def _with_data(game: Game, own_data: Mapping[str, Any]) -> AnyRules:
+    try:
+        return game.rules(msgspec.convert(own_data, game.data))
+    except msgspec.ValidationError as error:
+        raise DataError(f"the game's data are wrong: {error}") from None
 
 
 @cache

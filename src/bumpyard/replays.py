@@ -7,8 +7,8 @@ from pathlib import Path
 
 import msgspec
 
+from . import loading
 from .core import AnyRules, Options, Outcome, Replay, ReplayError, complete, fingerprint
-from .loading import find, is_default, load, of_version
 
 
 def record(
@@ -28,7 +28,7 @@ def record(
         options=complete(meta, options),
         steps=tuple(steps),
         outcome=outcome,
-        own_data=None if is_default(meta.name, rules) else msgspec.to_builtins(rules.data),
+        own_data=None if loading.is_default(meta.name, rules) else msgspec.to_builtins(rules.data),
     )
 
 
@@ -54,12 +54,5 @@ def decode(text: bytes, name: str = "this") -> Replay:
 
 
 def rules_of(replay: Replay) -> AnyRules:
-    """Return the rules that a replay was played by."""
-    if replay.own_data is None:
-        return of_version(load(replay.game), replay.version)
-    game = find(replay.game)
-    try:
-        rules = game.rules(msgspec.convert(replay.own_data, game.data))
-    except msgspec.ValidationError as error:
-        raise ReplayError(f"its data are wrong: {error}") from None
-    return of_version(rules, replay.version)
+    """Return `loading.rules` of a replay. Deprecated: call that."""
+    return loading.rules(replay.game, replay.own_data, replay.version)

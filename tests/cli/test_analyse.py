@@ -12,9 +12,9 @@ from bumpyard.cli import main
 from bumpyard.cli.analyse import told
 from bumpyard.cli.ink import Ink
 from bumpyard.core import Replay
-from bumpyard.fair.retelling import retell
 from bumpyard.lab.analysis import Account, Report
 from bumpyard.replays import write
+from bumpyard.table.replaying import read_log
 from tests.fair.scribe import Scribe
 
 GAME = str(Path(__file__).parents[1] / "replays" / "dodgems" / "2-bot-273.json")
@@ -90,7 +90,7 @@ def test_a_game_file_is_read_as_well_as_its_replay(
     scribe = Scribe("tumble", ("person", "bot")).run(40).abandon()
     game, replay = tmp_path / "game.json", tmp_path / "replay.json"
     game.write_bytes(scribe.file())
-    replay.write_text(write(retell(scribe.entries)[1]), "utf-8")
+    replay.write_text(write(read_log(scribe.entries).replay), "utf-8")
     assert main(["analyse", str(game), "--json"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert len(report["decisions"]) > 3

@@ -15,51 +15,39 @@ from bumpyard.store.places import database_in
 from tests.store.kept import batch, entry, opened, with_tables
 
 
-def test_a_backup_of_a_running_server_is_whole_private_and_says_what_it_holds(
+async def test_a_backup_of_a_running_server_is_whole_private_and_says_what_it_holds(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     data, file = tmp_path / "data", tmp_path / "all.backup"
-
-    async def run() -> None:
-        async with with_tables(database_in(data)) as store:
-            await store.append(batch(0, 1))
-            assert main(["backup", "--data", str(data), str(file)]) == 0
-            await store.append(batch(2))  # it goes on
-
-    asyncio.run(run())
+    async with with_tables(database_in(data)) as store:
+        await store.append(batch(0, 1))
+        assert main(["backup", "--data", str(data), str(file)]) == 0
+        await store.append(batch(2))  # it goes on
     assert "secrets of the games that are running" in capsys.readouterr().out
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["all.backup", "data"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["all.backup", "data"]  # noqa: ASYNC240  # nothing else goes on
     assert main(["restore", str(file), "--data", str(tmp_path / "new")]) == 0
-
-    async def look() -> None:
-        async with opened(database_in(tmp_path / "new")) as store:
-            assert await store.entries("t1") == [entry(0), entry(1)]
-
-    asyncio.run(look())
+    async with opened(database_in(tmp_path / "new")) as store:
+        assert await store.entries("t1") == [entry(0), entry(1)]
 
 
-def test_a_backup_made_under_load_is_a_moment_of_every_log(tmp_path: Path) -> None:
+async def test_a_backup_made_under_load_is_a_moment_of_every_log(tmp_path: Path) -> None:
     data, count = tmp_path / "data", 10
+    async with with_tables(database_in(data), count) as store:
+        stop = asyncio.Event()
 
-    async def run() -> None:
-        async with with_tables(database_in(data), count) as store:
-            stop = asyncio.Event()
+        async def play(table: str) -> None:
+            seq = 0
+            while not stop.is_set():
+                await store.append(batch(seq, table=table, note="x" * 500))
+                seq += 1
 
-            async def play(table: str) -> None:
-                seq = 0
-                while not stop.is_set():
-                    await store.append(batch(seq, table=table, note="x" * 500))
-                    seq += 1
-
-            players = [asyncio.ensure_future(play(f"t{n}")) for n in range(1, count + 1)]
-            for number in range(3):
-                command = ["backup", "--data", str(data), str(tmp_path / f"{number}.backup")]
-                assert await asyncio.to_thread(main, command) == 0
-            stop.set()
-            await asyncio.gather(*players)
-
-    asyncio.run(run())
+        players = [asyncio.ensure_future(play(f"t{n}")) for n in range(1, count + 1)]
+        for number in range(3):
+            command = ["backup", "--data", str(data), str(tmp_path / f"{number}.backup")]
+            assert await asyncio.to_thread(main, command) == 0
+        stop.set()
+        await asyncio.gather(*players)
 
     async def lengths(number: int) -> list[int]:
         restored = tmp_path / f"restored {number}"
@@ -70,60 +58,48 @@ def test_a_backup_made_under_load_is_a_moment_of_every_log(tmp_path: Path) -> No
             assert log == [entry(seq, "x" * 500) for seq in range(len(log))]
         return [len(log) for log in logs]
 
-    first, _, last = (asyncio.run(lengths(number)) for number in range(3))
+    first, _, last = [await lengths(number) for number in range(3)]
     assert all(a <= b for a, b in zip(first, last, strict=True))
 
 
-def test_restore_refuses_a_database_in_use_and_one_that_exists(
+async def test_restore_refuses_a_database_in_use_and_one_that_exists(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     data, file = tmp_path / "data", str(tmp_path / "all.backup")
     command = ["restore", file, "--data", str(data)]
-
-    async def run() -> None:
-        async with with_tables(database_in(data)) as store:
-            main(["backup", "--data", str(data), file])
-            await store.append(batch(0, note="after the backup"))
-            for force in ([], ["--force"]):
-                assert main([*command, *force]) == 2
-                assert "bumpyard.db is in use" in capsys.readouterr().err
-        assert main(command) == 2
-        assert "bumpyard.db exists: --force writes over it" in capsys.readouterr().err
-        assert main([*command, "--force"]) == 0
-        async with opened(database_in(data)) as store:
-            assert await store.entries("t1") == []
-
-    asyncio.run(run())
+    async with with_tables(database_in(data)) as store:
+        main(["backup", "--data", str(data), file])
+        await store.append(batch(0, note="after the backup"))
+        for force in ([], ["--force"]):
+            assert main([*command, *force]) == 2
+            assert "bumpyard.db is in use" in capsys.readouterr().err
+    assert main(command) == 2
+    assert "bumpyard.db exists: --force writes over it" in capsys.readouterr().err
+    assert main([*command, "--force"]) == 0
+    async with opened(database_in(data)) as store:
+        assert await store.entries("t1") == []
 
 
-def test_what_a_killed_server_left_is_not_mixed_into_a_restored_one(tmp_path: Path) -> None:
+async def test_what_a_killed_server_left_is_not_mixed_into_a_restored_one(tmp_path: Path) -> None:
     data, file = tmp_path / "data", tmp_path / "all.backup"
-
-    async def run() -> None:
-        async with with_tables(database_in(data)):
-            pass
-        assert main(["backup", "--data", str(data), str(file)]) == 0
-        async with opened(database_in(data)) as store:
-            await store.append(batch(0))
-            log = database_in(data).with_name("bumpyard.db-wal").read_bytes()
-        database_in(data).with_name("bumpyard.db-wal").write_bytes(log)
-        assert main(["restore", str(file), "--data", str(data), "--force"]) == 0
-        async with opened(database_in(data)) as store:
-            assert await store.entries("t1") == []
-
-    asyncio.run(run())
+    async with with_tables(database_in(data)):
+        pass
+    assert main(["backup", "--data", str(data), str(file)]) == 0
+    async with opened(database_in(data)) as store:
+        await store.append(batch(0))
+        log = database_in(data).with_name("bumpyard.db-wal").read_bytes()
+    database_in(data).with_name("bumpyard.db-wal").write_bytes(log)
+    assert main(["restore", str(file), "--data", str(data), "--force"]) == 0
+    async with opened(database_in(data)) as store:
+        assert await store.entries("t1") == []
 
 
-def test_nothing_damaged_is_backed_up_or_restored(
+async def test_nothing_damaged_is_backed_up_or_restored(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     data, file = tmp_path / "data", tmp_path / "all.backup"
-
-    async def run() -> None:
-        async with with_tables(database_in(data)) as store:
-            await store.append(batch(0))
-
-    asyncio.run(run())
+    async with with_tables(database_in(data)) as store:
+        await store.append(batch(0))
     main(["backup", "--data", str(data), str(file)])
     for damaged in (database_in(data), file):
         whole = damaged.read_bytes()
@@ -135,14 +111,11 @@ def test_nothing_damaged_is_backed_up_or_restored(
     assert not database_in(tmp_path / "new").exists()
 
 
-def test_a_backup_in_which_rows_are_missing_is_not_restored(
+async def test_a_backup_in_which_rows_are_missing_is_not_restored(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async def run() -> None:
-        async with with_tables(database_in(tmp_path)) as store:
-            await store.append(batch(0))
-
-    asyncio.run(run())
+    async with with_tables(database_in(tmp_path)) as store:
+        await store.append(batch(0))
     with closing(sqlite3.connect(database_in(tmp_path), isolation_level=None)) as db:
         db.execute("DELETE FROM tables")  # which the store would not let anyone do
     new = tmp_path / "new"
@@ -151,7 +124,7 @@ def test_a_backup_in_which_rows_are_missing_is_not_restored(
     assert [path.name for path in new.iterdir()] == ["bumpyard.db.lock"]
 
 
-def test_files_that_are_missing_foreign_or_in_the_way_are_named(
+async def test_files_that_are_missing_foreign_or_in_the_way_are_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def refused(*command: object) -> str:
@@ -163,12 +136,8 @@ def test_files_that_are_missing_foreign_or_in_the_way_are_named(
     assert "there is no file" in refused("restore", file, "--data", empty)
     file.write_text("a letter to a friend, which is no database")
     assert "text.txt" in refused("restore", file, "--data", empty)
-
-    async def run() -> None:
-        async with with_tables(database_in(tmp_path)):
-            pass
-
-    asyncio.run(run())
+    async with with_tables(database_in(tmp_path)):
+        pass
     assert "text.txt exists: --force" in refused("backup", file, "--data", tmp_path)
     assert "a letter" in file.read_text()
     assert "can't write" in refused("backup", tmp_path / "no" / "folder", "--data", tmp_path)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import sqlite3
 from contextlib import closing
@@ -17,17 +16,13 @@ from tests.store.kept import ANNA, keep, opened, played, row
 
 
 @pytest.fixture
-def data(tmp_path: Path) -> str:
+async def data(tmp_path: Path) -> str:
     """A folder with a game that ended, one that runs with secrets, and one that never began."""
-
-    async def run() -> None:
-        async with opened(database_in(tmp_path)) as store:
-            await store.new_guest(ANNA, b"hash")
-            await store.new_table(row("empty", status="open"))
-            await keep(store, played("ended"), code="K7QM")
-            await keep(store, played("running", game="duel", moves=5))
-
-    asyncio.run(run())
+    async with opened(database_in(tmp_path)) as store:
+        await store.new_guest(ANNA, b"hash")
+        await store.new_table(row("empty", status="open"))
+        await keep(store, played("ended"), code="K7QM")
+        await keep(store, played("running", game="duel", moves=5))
     return str(tmp_path)
 
 
@@ -58,12 +53,9 @@ def test_damage_that_can_not_even_be_told_is_found(
     assert str(file) in capsys.readouterr().err
 
 
-def test_a_database_can_be_checked_while_a_server_runs(data: str) -> None:
-    async def run() -> None:
-        async with opened(database_in(data)):
-            assert main(["check", "--data", data]) == 0
-
-    asyncio.run(run())
+async def test_a_database_can_be_checked_while_a_server_runs(data: str) -> None:
+    async with opened(database_in(data)):
+        assert main(["check", "--data", data]) == 0
 
 
 @pytest.mark.parametrize(
@@ -184,12 +176,9 @@ def test_what_can_not_be_exported_is_named(
         assert why in capsys.readouterr().err
 
 
-def test_a_forgotten_person_leaves_every_log_verified(data: str) -> None:
-    async def run() -> None:
-        async with opened(database_in(data)) as store:
-            await store.delete_guest("anna")
-
-    asyncio.run(run())
+async def test_a_forgotten_person_leaves_every_log_verified(data: str) -> None:
+    async with opened(database_in(data)) as store:
+        await store.delete_guest("anna")
     assert main(["check", "--data", data]) == 0
 
 

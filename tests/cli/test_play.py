@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from bumpyard import loading
 from bumpyard.cli import main
 from bumpyard.core import run
-from bumpyard.replays import read, rules_of
+from bumpyard.replays import read
 
 Played = Callable[..., str]  # what was typed, and the arguments, to what was shown
 
@@ -91,7 +92,10 @@ def test_quit_leaves_and_nothing_is_lost(played: Played, tmp_path: Path) -> None
     assert f"See it again: bumpyard replay {saved}" in shown
     replay = read(saved)
     assert replay.outcome is None
-    assert [moment.text for moment in run(rules_of(replay), replay)][-1] == "rolled 1 3 4"
+    assert [
+        moment.text
+        for moment in run(loading.rules(replay.game, replay.own_data, replay.version), replay)
+    ][-1] == "rolled 1 3 4"
 
 
 def test_friends_share_a_keyboard(played: Played) -> None:

@@ -97,7 +97,7 @@ def test_a_game_that_was_left_is_shown_as_far_as_it_went(
         ({"steps": ["claim"]}, "step 1: 'claim': expected 'rolled' or 'drawn'"),
         ({"outcome": {"winners": [0], "scores": [1, 2, 3], "reason": "piles"}}, "ends with "),
         ({"colour": "red"}, "is not a replay: Object contains unknown field `colour`"),
-        ({"own_data": {"dice": 99}}, "its data are wrong: "),
+        ({"own_data": {"dice": 99}}, "the game's data are wrong: "),
     ],
 )
 def test_a_replay_that_is_wrong_says_where_and_why(

@@ -104,7 +104,7 @@ async def _checked(tables: Sequence[Table], played: Sequence[Sequence[Any]]) -> 
         found = verify(file, table.receipt)
         assert (found.verdict, found.ended) == ("verified", "over")
         assert found.outcome == table.outcome == outcome
-        assert found.proven == found.draws == table.witness.proven + table.witness.sealed
+        assert found.proven == found.draws == table.verifier.proven + table.verifier.sealed
         assert plain(actions) == moves_of(table.seat, file)
         draws = found.draws
     receipts = tuple(table.receipt for table in tables)

@@ -8,19 +8,19 @@ from typing import Any
 
 import pytest
 
-from bumpyard.client import Client, ClientError, Declined, Unreachable, line, patience
-from bumpyard.server import yard
+from bumpyard.client import Client, ClientError, Declined, Unreachable, backoff, connection
+from bumpyard.server import container
 from tests.client.playing import at_random, moves_of, plain, play
 from tests.client.proxy import Change, proxied
-from tests.server.world import run, serving
+from tests.server.world import serving
 
 
 @pytest.fixture(autouse=True)
 def _quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Try again at once; who plays over real networks has more patience."""
-    monkeypatch.setattr(line, "STEADY", 0.0)
-    monkeypatch.setattr(patience, "LONGEST", 0.02)
-    monkeypatch.setattr(yard, "RETRY", 0)
+    monkeypatch.setattr(connection, "STEADY", 0.0)
+    monkeypatch.setattr(backoff, "LONGEST", 0.02)
+    monkeypatch.setattr(container, "RETRY", 0)
 
 
 def sometimes(word: bytes, every: int) -> Change:
@@ -36,165 +36,138 @@ def sometimes(word: bytes, every: int) -> Change:
 
 
 @pytest.mark.parametrize("game", ["tumble", "dodgems"])
-def test_answers_that_are_lost_on_the_way_cost_nothing(game: str) -> None:
-    async def main() -> None:
-        async with serving() as world, proxied(world.url) as proxy, Client(proxy.url) as client:
-            await client.guest()
-            table = await client.create(game, seats=3)
-            await table.start()
-            proxy.to_client = sometimes(b'"type":"ack"', every=5)
-            played = await play(table, at_random(1))
-            assert proxy.broken >= 5
-            assert plain(played) == moves_of(table.seat, await table.game_file())
-            assert (await table.verify()).proven == table.witness.proven + table.witness.sealed
-
-    run(main())
+async def test_answers_that_are_lost_on_the_way_cost_nothing(game: str) -> None:
+    async with serving() as world, proxied(world.url) as proxy, Client(proxy.url) as client:
+        await client.guest()
+        table = await client.create(game, seats=3)
+        await table.start()
+        proxy.to_client = sometimes(b'"type":"ack"', every=5)
+        played = await play(table, at_random(1))
+        assert proxy.broken >= 5
+        assert plain(played) == moves_of(table.seat, await table.game_file())
+        assert (await table.verify()).proven == table.verifier.proven + table.verifier.sealed
 
 
 @pytest.mark.parametrize("game", ["tumble", "dodgems"])
-def test_a_connection_that_breaks_all_the_time_costs_nothing(game: str) -> None:
-    async def main() -> None:
-        async with serving() as world, proxied(world.url) as proxy, Client(proxy.url) as client:
-            await client.guest()
-            table = await client.create(game, seats=3)
+async def test_a_connection_that_breaks_all_the_time_costs_nothing(game: str) -> None:
+    async with serving() as world, proxied(world.url) as proxy, Client(proxy.url) as client:
+        await client.guest()
+        table = await client.create(game, seats=3)
+        await table.start()
+        played: list[Any] = []
+        choose = at_random(2)
+        async for turn in table.turns():
+            action = choose(turn)
+            playing = asyncio.create_task(turn.play(action))
+            if len(played) % 4 == 0:
+                await asyncio.sleep(0)  # the command is on its way, or not yet
+                proxy.cut()
+            assert await playing
+            played.append(action)
+        assert plain(played) == moves_of(table.seat, await table.game_file())
+
+
+async def test_a_command_that_is_sent_twice_counts_once() -> None:
+    async with serving() as world, Client(world.url) as client:
+        await client.guest()
+        table = await client.create("tumble", seats=2)
+        await table.start()
+        socket = table._connection
+        send = socket._send
+
+        async def send_twice(text: str) -> None:
+            await send(text)
+            await send(text)
+
+        socket._send = send_twice  # type: ignore[method-assign]  # it stutters
+        played = await play(table, at_random(3))
+        assert plain(played) == moves_of(table.seat, await table.game_file())
+
+
+async def test_a_decision_that_another_has_made_is_stale_and_play_goes_on() -> None:
+    async with serving() as world, Client(world.url) as one:
+        await one.guest()
+        async with Client(world.url, token=one.token) as twin:
+            table = await one.create("tumble", seats=2)
             await table.start()
-            played: list[Any] = []
-            choose = at_random(2)
-            async for turn in table.turns():
-                action = choose(turn)
-                playing = asyncio.create_task(turn.play(action))
-                if len(played) % 4 == 0:
-                    await asyncio.sleep(0)  # the command is on its way, or not yet
-                    proxy.cut()
-                assert await playing
-                played.append(action)
-            assert plain(played) == moves_of(table.seat, await table.game_file())
-
-    run(main())
+            played = await play(table, at_random(1), most=1)
+            same = await twin.watch(table.id)
+            counted = await asyncio.gather(
+                play(table, at_random(1), most=8), play(same, at_random(2), most=8)
+            )
+            moves = moves_of(table.seat, await table.game_file())
+            assert len(moves) == sum(map(len, [played, *counted]))
 
 
-def test_a_command_that_is_sent_twice_counts_once() -> None:
-    async def main() -> None:
-        async with serving() as world, Client(world.url) as client:
-            await client.guest()
-            table = await client.create("tumble", seats=2)
-            await table.start()
-            socket = table._line
-            send = socket._send
-
-            async def send_twice(text: str) -> None:
-                await send(text)
-                await send(text)
-
-            socket._send = send_twice  # type: ignore[method-assign]  # it stutters
-            played = await play(table, at_random(3))
-            assert plain(played) == moves_of(table.seat, await table.game_file())
-
-    run(main())
-
-
-def test_a_decision_that_another_has_made_is_stale_and_play_goes_on() -> None:
-    async def main() -> None:
-        async with serving() as world, Client(world.url) as one:
-            await one.guest()
-            async with Client(world.url, token=one.token) as twin:
-                table = await one.create("tumble", seats=2)
-                await table.start()
-                played = await play(table, at_random(1), most=1)
-                same = await twin.watch(table.id)
-                counted = await asyncio.gather(
-                    play(table, at_random(1), most=8), play(same, at_random(2), most=8)
-                )
-                moves = moves_of(table.seat, await table.game_file())
-                assert len(moves) == sum(map(len, [played, *counted]))
-
-    run(main())
-
-
-def test_a_server_that_restarts_finds_its_clients_again(tmp_path: Path) -> None:
-    async def main() -> None:
-        async with serving(tmp_path) as world:
-            client = Client(world.url)
-            await client.guest()
-            table = await client.create("tumble", seats=2)
-            await table.start()
-            choose = at_random(4)
-            played = await play(table, choose, most=10)
-        async with serving(tmp_path, port=world.server.port):
-            played += await play(table, choose)
-            assert plain(played) == moves_of(table.seat, await table.game_file())
-            assert (await table.verify()).verdict == "verified"
-            await client.close()
-
-    run(main())
-
-
-def test_whoever_missed_too_much_to_be_told_reads_the_log_and_checks_it() -> None:
-    async def main() -> None:
-        async with (
-            serving() as world,
-            proxied(world.url) as proxy,
-            Client(world.url) as player,
-            Client(proxy.url) as watcher,
-        ):
-            await player.guest()
-            await watcher.guest()
-            table = await player.create("tumble", seats=2)
-            watched = await watcher.watch(table.id)
-            await table.start()
-            await play(table, at_random(5), most=3)
-            proxy.open = False
-            proxy.cut()
-            await proxy.refused.wait()
-            await play(table, at_random(5))
-            proxy.open = True
-            await play(watched, at_random(5))
-            assert watched.outcome == table.outcome
-            assert watched.witness.proven == table.witness.proven
-
-    run(main())
-
-
-def test_what_was_too_much_at_once_is_sent_again() -> None:
-    async def main() -> None:
-        async with serving(socket_messages=1) as world, Client(world.url) as client:
-            await client.guest()
-            table = await client.create("tumble", seats=2)
-            await table.start()
-            played = await play(table, at_random(1), most=2)
-            assert world.yard.metrics.limited
-            assert plain(played) == moves_of(table.seat, await table.game_file())
-
-    run(main())
-
-
-def test_a_server_that_is_not_there_is_an_error() -> None:
-    async def main() -> None:
-        with pytest.raises(ClientError, match=r"not 'play\.example\.org'"):
-            Client("play.example.org")
-        async with serving() as world:
-            client = Client(world.url, patience=0.1)
-            await client.guest()
-            table = await client.create("tumble", seats=2)
-        with pytest.raises(Unreachable, match="is not reached"):
-            await play(table, at_random(1))
-        with pytest.raises(Unreachable, match="is not reached"):
-            await table.say("hello?")
-        with pytest.raises(Unreachable, match="there is no answer from http"):
-            await client.tables()
+async def test_a_server_that_restarts_finds_its_clients_again(tmp_path: Path) -> None:
+    async with serving(tmp_path) as world:
+        client = Client(world.url)
+        await client.guest()
+        table = await client.create("tumble", seats=2)
+        await table.start()
+        choose = at_random(4)
+        played = await play(table, choose, most=10)
+    async with serving(tmp_path, port=world.server.port):
+        played += await play(table, choose)
+        assert plain(played) == moves_of(table.seat, await table.game_file())
+        assert (await table.verify()).verdict == "verified"
         await client.close()
 
-    run(main())
+
+async def test_whoever_missed_too_much_to_be_told_reads_the_log_and_checks_it() -> None:
+    async with (
+        serving() as world,
+        proxied(world.url) as proxy,
+        Client(world.url) as player,
+        Client(proxy.url) as watcher,
+    ):
+        await player.guest()
+        await watcher.guest()
+        table = await player.create("tumble", seats=2)
+        watched = await watcher.watch(table.id)
+        await table.start()
+        await play(table, at_random(5), most=3)
+        proxy.open = False
+        proxy.cut()
+        await proxy.refused.wait()
+        await play(table, at_random(5))
+        proxy.open = True
+        await play(watched, at_random(5))
+        assert watched.outcome == table.outcome
+        assert watched.verifier.proven == table.verifier.proven
 
 
-def test_a_token_that_nobody_knows_is_declined() -> None:
-    async def main() -> None:
-        async with serving() as world, Client(world.url) as host:
-            await host.guest()
-            table = await host.create("tumble", seats=2)
-            async with Client(world.url, token="nobody") as client:  # noqa: S106  # nobody's
-                with pytest.raises(Declined) as refused:
-                    await client.watch(table.id)
-                assert refused.value.code == "guest"
+async def test_what_was_too_much_at_once_is_sent_again() -> None:
+    async with serving(socket_messages=1) as world, Client(world.url) as client:
+        await client.guest()
+        table = await client.create("tumble", seats=2)
+        await table.start()
+        played = await play(table, at_random(1), most=2)
+        assert world.count("bumpyard_limited_total")
+        assert plain(played) == moves_of(table.seat, await table.game_file())
 
-    run(main())
+
+async def test_a_server_that_is_not_there_is_an_error() -> None:
+    with pytest.raises(ClientError, match=r"not 'play\.example\.org'"):
+        Client("play.example.org")
+    async with serving() as world:
+        client = Client(world.url, patience=0.1)
+        await client.guest()
+        table = await client.create("tumble", seats=2)
+    with pytest.raises(Unreachable, match="is not reached"):
+        await play(table, at_random(1))
+    with pytest.raises(Unreachable, match="is not reached"):
+        await table.say("hello?")
+    with pytest.raises(Unreachable, match="there is no answer from http"):
+        await client.tables()
+    await client.close()
+
+
+async def test_a_token_that_nobody_knows_is_declined() -> None:
+    async with serving() as world, Client(world.url) as host:
+        await host.guest()
+        table = await host.create("tumble", seats=2)
+        async with Client(world.url, token="nobody") as client:  # noqa: S106  # nobody's
+            with pytest.raises(Declined) as refused:
+                await client.watch(table.id)
+            assert refused.value.code == "guest"

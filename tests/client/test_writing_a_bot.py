@@ -12,7 +12,7 @@ import pytest
 
 from bumpyard.client import Client, Table
 from tests.client.playing import at_random, play
-from tests.server.world import run, serving
+from tests.server.world import serving
 
 PAGE = (Path(__file__).parents[2] / "docs/writing-a-bot.md").read_text("utf-8")
 BOT, *REST = re.findall(r"^```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
@@ -29,49 +29,43 @@ def test_the_bot_has_twenty_lines() -> None:
 
 
 @pytest.mark.parametrize("game", ["tumble", "dodgems"])
-def test_the_bot_of_the_page_plays_a_whole_game_as_a_program(game: str, tmp_path: Path) -> None:
+async def test_the_bot_of_the_page_plays_a_whole_game_as_a_program(
+    game: str, tmp_path: Path
+) -> None:
     file = tmp_path / "bot.py"
     file.write_text(BOT, "utf-8")
-
-    async def main() -> None:
-        async with serving(tmp_path / "data") as world, Client(world.url) as host:
-            await host.guest("Mina")
-            table = await host.create(game, seats=2)
-            robot = await asyncio.create_subprocess_exec(
-                sys.executable, file, world.url, table.code, stdout=asyncio.subprocess.PIPE
-            )
-            await until_seated(table)
-            await table.start()
-            await play(table, at_random(1))
-            told, _ = await robot.communicate()
-            assert told.decode().splitlines() == [f"{table.outcome}", "verified"]
-            robo = table.players[1]
-            assert robo is not None
-            assert (robo.name, robo.bot) == ("Robo", True)
-
-    run(main())
+    async with serving(tmp_path / "data") as world, Client(world.url) as host:
+        await host.guest("Mina")
+        table = await host.create(game, seats=2)
+        robot = await asyncio.create_subprocess_exec(
+            sys.executable, file, world.url, table.code, stdout=asyncio.subprocess.PIPE
+        )
+        await until_seated(table)
+        await table.start()
+        await play(table, at_random(1))
+        told, _ = await robot.communicate()
+        assert told.decode().splitlines() == [f"{table.outcome}", "verified"]
+        robo = table.players[1]
+        assert robo is not None
+        assert (robo.name, robo.bot) == ("Robo", True)
 
 
-def test_the_other_code_of_the_page_plays_well_and_comes_back(
+async def test_the_other_code_of_the_page_plays_well_and_comes_back(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     page: dict[str, Any] = {"Client": Client}
     for block in REST:
         exec(block, page)  # noqa: S102  # our own page
-
-    async def main() -> None:
-        async with serving() as world, Client(world.url) as client:
-            token = await client.bot("Robo")
-            table = await client.create("tumble", seats=2)
-            await table.start()
-            await play(table, at_random(1), most=3)
-            await client.close()
-            await page["come_back"](world.url, token, table.id)
-            async with Client(world.url) as watcher:
-                await watcher.guest()
-                over = await watcher.watch(table.id)
-                await play(over, at_random(1))
-                assert over.ending == "over"
-
-    run(main())
+    async with serving() as world, Client(world.url) as client:
+        token = await client.bot("Robo")
+        table = await client.create("tumble", seats=2)
+        await table.start()
+        await play(table, at_random(1), most=3)
+        await client.close()
+        await page["come_back"](world.url, token, table.id)
+        async with Client(world.url) as watcher:
+            await watcher.guest()
+            over = await watcher.watch(table.id)
+            await play(over, at_random(1))
+            assert over.ending == "over"
     assert len(capsys.readouterr().out.splitlines()) > 10

@@ -105,6 +105,9 @@ class Pick:
     def observe(self, state: State, viewer: Viewer) -> State:
         return state
 
+    def secrets(self, state: State, seat: Seat) -> tuple[str, ...]:
+        return ()
+
     def imagine(self, view: State, source: Source) -> State:
         return view
 

@@ -26,6 +26,7 @@ from bumpyard.core import (
     run,
     take,
 )
+from bumpyard.core.replay import follow
 from tests.core.pick import Data, Pick, State, Take
 
 PICK = Pick()
@@ -108,6 +109,15 @@ def test_a_replay_runs_step_by_step() -> None:
     assert [(moment.number, moment.text) for moment in moments] == list(enumerate(REPLAY.steps, 1))
     assert [type(moment.node) for moment in moments] == [Card, Decide, Dice]
     assert moments[-1].step.state == State(3, 5, "gold", (5, 5, 3), (2, 4))
+
+
+def test_a_step_that_is_parsed_already_is_not_parsed_again() -> None:
+    moments = list(run(PICK, REPLAY))
+    parsed = [moment.taken for moment in moments]
+    assert parsed[1] == {Seat(0): Take(5), Seat(1): Take(5), Seat(2): Take(3)}
+    assert list(follow(PICK, PICK.start(3, {"highest": "5"}), parsed)) == moments
+    with pytest.raises(ReplayError, match="step 1: 'rolled 2 4': a card is drawn from prizes here"):
+        list(follow(PICK, PICK.start(3, {"highest": "5"}), [Rolled((2, 4))]))
 
 
 def test_a_game_may_stop_before_its_end() -> None:

@@ -1,59 +1,108 @@
-"""Playing a game of Tumble through both engines at once, from one stream of numbers.
+"""Playing a game by its rules and by its kernel in lockstep, from one stream of numbers.
 
-Actions and outcomes are not checked again on their way into the rules: they are the rules' own.
+The rules don't check actions and outcomes here: they are the rules' own.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
 import numpy as np
 
-from bumpyard.core import Decide, Over, Seat, sample, start
-from bumpyard.games.tumble import Tumble
-from bumpyard.games.tumble.state import State
-from bumpyard.kernels import tumble as t
-from bumpyard.kernels.stream import below
-from bumpyard.kernels.tumble_arrays import Writer
-from bumpyard.lab.luck import Keyed
+from bumpyard.bots.keyed import Keyed
+from bumpyard.core import AnyRules, Decide, Draw, Options, Outcome, Over, Seat, sample, start
+from bumpyard.kernels.stream import Stream, below
 
 
-def play_both(rules: Tumble, writer: Writer, seats: int, leftover: str, seed: int) -> int:
-    """Play at random; at every step both are in one state, with the same actions and scores.
+class Engine(Protocol):
+    """A game's kernel with one game in it, and the rules that it is compared with."""
 
-    Return how many decisions there were.
+    @property
+    def rules(self) -> AnyRules:
+        """Return the rules."""
+
+    def start(self, state: Any, options: Options) -> None:
+        """Start a game in the kernel; `state` is its start by the rules."""
+
+    def position(self) -> bytes:
+        """Return the kernel's position."""
+
+    def encode(self, state: Any) -> bytes:
+        """Return a state of the rules as a position of the kernel."""
+
+    def is_over(self) -> bool:
+        """Say whether the kernel's game is over."""
+
+    def deciders(self) -> tuple[Seat, ...]:
+        """Return the seats that decide in the kernel: none before a draw."""
+
+    def legal(self, seat: Seat) -> list[int]:
+        """Return the kernel's legal actions."""
+
+    def same_actions(
+        self, state: Any, seat: Seat, codes: Sequence[int], actions: Sequence[Any]
+    ) -> bool:
+        """Say whether actions of the kernel and of the rules are the same, in the same order."""
+
+    def act(self, chosen: Mapping[Seat, int]) -> None:
+        """Carry out actions in the kernel."""
+
+    def draw(self, node: Draw, stream: Stream) -> None:
+        """Draw in the kernel, with the numbers that `core.sample` takes."""
+
+    def scored(self, state: Any) -> object:
+        """Return the parts of a state that scores depend on."""
+
+    def scores(self) -> Sequence[object]:
+        """Return the scores of all seats by the kernel."""
+
+    def rules_scores(self, state: Any) -> Sequence[object]:
+        """Return the scores of all seats by the rules, in the same form."""
+
+    def same_outcome(self, outcome: Outcome) -> bool:
+        """Say whether the kernel's game has ended with this outcome."""
+
+
+def play_both(engine: Engine, seats: int, options: Options, seed: int) -> int:
+    """Play at random; at every step both have the same position, legal actions and scores.
+
+    Return the number of decisions.
     """
-    source, stream = Keyed(seed), np.array([seed], np.uint64)
-    state = start(rules, seats, {"leftover_dice": leftover})
-    game = t.new_game(writer.box, seats)
-    actions = np.empty(t.most_actions(writer.box, seats), np.int64)
-    t.start(writer.box, game, leftover == "auto")
-    decisions, scored = 0, state.cards
+    rules, source, stream = engine.rules, Keyed(seed), np.array([seed], np.uint64)
+    state = start(rules, seats, options)
+    engine.start(state, options)
+    decisions, scored = 0, engine.scored(state)
     while not isinstance(node := rules.node(state), Over):
-        assert game.whole.tolist() == writer.game(state).whole.tolist(), rules.format_state(state)
-        if state.cards != scored:  # all that a score is made of
-            scored = state.cards
-            assert scores(writer, game) == readable_scores(rules, state)
+        assert engine.position() == engine.encode(state), rules.format_state(state)
+        assert not engine.is_over()
+        if scored != (now := engine.scored(state)):  # scores take long: only when they may change
+            scored = now
+            assert engine.scores() == engine.rules_scores(state)
         if isinstance(node, Decide):
-            choices = rules.legal_actions(state, state.player)
-            codes = actions[: t.legal(writer.box, game, actions)].tolist()
-            assert tuple(writer.action(state, code) for code in codes) == tuple(choices)
-            number = source.below(len(choices))
-            assert below(stream, len(codes)) == number
-            state = rules.advance(state, {state.player: choices[number]}).state
-            t.act(writer.box, game, codes[number])
+            assert engine.deciders() == node.seats
+            state = _decide(engine, state, node, source, stream)
             decisions += 1
         else:
+            assert engine.deciders() == ()
             state = rules.resolve(state, sample(node, source)).state
-            t.draw(writer.box, game, stream)
-    assert game.whole.tolist() == writer.game(state).whole.tolist()
-    assert scores(writer, game) == readable_scores(rules, state) == node.outcome.scores
+            engine.draw(node, stream)
+    assert engine.position() == engine.encode(state)
+    assert engine.is_over()
+    assert engine.scores() == engine.rules_scores(state)
+    assert engine.same_outcome(node.outcome)
     return decisions
 
 
-def scores(writer: Writer, game: t.Game) -> tuple[int, ...]:
-    """Return every seat's score."""
-    return tuple(t.score(writer.box, game, Seat(seat)) for seat in range(len(game.starts)))
-
-
-def readable_scores(rules: Tumble, state: State) -> tuple[int, ...]:
-    """Return the same from the readable engine."""
-    return tuple(sum(line.points for line in lines) for lines in rules.tally(state))
+def _decide(engine: Engine, state: Any, node: Decide, source: Keyed, stream: Stream) -> Any:
+    """Choose for every seat that decides, one of the actions that both list; return the state."""
+    actions: dict[Seat, Any] = {}
+    codes: dict[Seat, int] = {}
+    for seat in node.seats:
+        legal, listed = engine.rules.legal_actions(state, seat), engine.legal(seat)
+        assert engine.same_actions(state, seat, listed, legal)
+        number = source.below(len(legal))
+        assert below(stream, len(listed)) == number
+        actions[seat], codes[seat] = legal[number], listed[number]
+    engine.act(codes)
+    return engine.rules.advance(state, actions).state

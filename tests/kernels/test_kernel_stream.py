@@ -4,8 +4,8 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bumpyard.bots.keyed import Keyed
 from bumpyard.kernels.stream import below, key
-from bumpyard.lab.luck import Keyed
 
 parts = st.integers(0, 2**20)
 

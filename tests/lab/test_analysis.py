@@ -10,12 +10,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bumpyard import loading
 from bumpyard.core import AnyRules, Decide, Over, Replay, Seat, fingerprint, format_step, start
 from bumpyard.core import outcomes as all_outcomes
 from bumpyard.lab.analysis import Account, Chances, Report, analyse
 from bumpyard.lab.simulate import Seeded, at_random, playout
 from bumpyard.loading import load
-from bumpyard.replays import read, rules_of
+from bumpyard.replays import read
 from tests.core.pick import Pick
 from tests.ferry import import_ferry, write_ferry
 
@@ -119,7 +120,7 @@ def test_the_parts_add_up_to_the_result_whoever_judges(seed: int, seats: int) ->
 def test_they_add_up_in_the_games_that_people_play(game: str) -> None:
     file = min((REPLAYS / game).glob("*.json"), key=lambda path: path.stat().st_size)
     replay = read(file)
-    rules = rules_of(replay)
+    rules = loading.rules(replay.game, replay.own_data, replay.version)
     seen: list[int] = []
     report = analyse(rules, replay, Whim(rules), seen.append)
     assert_adds_up(report)

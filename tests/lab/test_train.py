@@ -10,10 +10,13 @@ import msgspec
 import pytest
 
 from bumpyard import load
+from bumpyard.bots.dodgems import training as train_dodgems
+from bumpyard.bots.duel import training as train_duel
+from bumpyard.bots.duel import tuning as tune_duel
 from bumpyard.bots.learned import Learned
+from bumpyard.bots.tumble import training as train_tumble
 from bumpyard.cli import main
 from bumpyard.core import fingerprint
-from bumpyard.lab import train_dodgems, train_duel, train_tumble, tune_duel
 
 TINY: dict[str, dict[ModuleType, dict[str, Any]]] = {
     "tumble": {
@@ -21,15 +24,13 @@ TINY: dict[str, dict[ModuleType, dict[str, Any]]] = {
             "COUNTED": 10,
             "FIRST": train_tumble.FIRST._replace(generations=1, population=3, elite=2, games=10),
             "AGAIN": train_tumble.AGAIN._replace(generations=1, population=3, elite=2, games=10),
-            "WATCHED": 10,
-            "STEPS": 5,
         },
     },
     "duel": {
         train_duel: {"GAMES": (6,)},
         tune_duel: {"GENERATIONS": 1, "POPULATION": 3, "ELITE": 2, "BLOCKS": 2},
     },
-    "dodgems": {train_dodgems: {"GAMES": 4, "THOUGHT": 2}},
+    "dodgems": {train_dodgems: {"GAMES": 4, "ROUNDS": 2}},
 }
 
 

@@ -7,6 +7,7 @@ chance, and the keys that are not told.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -19,8 +20,8 @@ from bumpyard.fair.dealer import Dealer
 from bumpyard.fair.framing import Key
 from bumpyard.table.entries import Begun, Choice, Drew, Ended, Entry, Opened, Sealed, read
 from bumpyard.table.table import Table
-from bumpyard.table.undo import NAMES
 
+NAMES = re.compile(rb'"[^"]*"')  # in JSON: cards are known by their names
 HISTORY = ("gap", "file")
 AHEAD = 64  # keys of draws to come that are looked for
 
@@ -87,14 +88,11 @@ class Cage:
             yield viewer, chance | names | {s for seat, s in salts.items() if seat != viewer}
 
     def _hands(self, state: Any) -> dict[int, set[str]]:
-        """Return what each seat holds and not everyone has been shown; Tumble has no hands."""
-        hands = getattr(state, "hands", ())[: self.seats]
-        public = self.rules.observe(state, None)
-        seen = public.hands if hands else ()
-        shown = {card for hand in seen for card in getattr(hand, "cards", ())}
+        """Return the secrets of each seat, without names that everyone knows to be in hands."""
         # When a deck is remade, everyone can work out which cards are in hands, though not whose.
-        shown |= {card for group in getattr(state, "kept", ()) for card in group}
-        return {seat: set(hand) - shown for seat, hand in enumerate(hands)}
+        known = {card for group in getattr(state, "kept", ()) for card in group}
+        seats = range(self.seats)
+        return {seat: {*self.rules.secrets(state, Seat(seat))} - known for seat in seats}
 
     def holds(self, left: Left) -> bool:
         """Tell whether any card was hidden from the reader then, so that it could leak."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Mapping
 
-from tests.soak import soak_fair, soak_games, soak_server, soak_store, soak_table
+from tests.soak import soak_fair, soak_games, soak_repeats, soak_server, soak_store, soak_table
 from tests.soak.report import Row, printed
 
 TRIALS: Mapping[str, Callable[[], Iterable[Row]]] = {
@@ -14,6 +14,7 @@ TRIALS: Mapping[str, Callable[[], Iterable[Row]]] = {
     "table": soak_table.rows,
     "server": soak_server.rows,
     "games": soak_games.rows,
+    "repeats": soak_repeats.rows,
 }
 
 

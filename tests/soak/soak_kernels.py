@@ -14,12 +14,10 @@ from bumpyard import load
 from bumpyard.games.dodgems import Dodgems
 from bumpyard.games.duel import Duel
 from bumpyard.games.tumble import Tumble
-from bumpyard.kernels.dodgems.layout import Codec
-from bumpyard.kernels.duel.arrays import Writer as DuelWriter
-from bumpyard.kernels.tumble_arrays import Writer
-from tests.kernels import duel_lockstep
-from tests.kernels.dodgems_twice import play_twice
+from tests.kernels.dodgems.engine import DodgemsEngine
+from tests.kernels.duel.engine import DuelEngine
 from tests.kernels.lockstep import play_both
+from tests.kernels.tumble.engine import TumbleEngine
 
 COUNT = int(os.environ.get("SOAK_KERNEL_GAMES", "100000"))
 CHUNK = 100
@@ -28,29 +26,24 @@ JOBS = int(os.environ.get("SOAK_JOBS", "0")) or None  # processes
 
 def tumble(first: int) -> tuple[int, str]:
     """Play some games of Tumble; return how many decisions were taken, and what went wrong."""
-    rules = cast(Tumble, load("tumble"))
-    writer = Writer(rules.box)
-    leftover = ("choose", "auto")
+    engine = TumbleEngine(cast(Tumble, load("tumble")))
+    kinds = [{"leftover_dice": "choose"}, {"leftover_dice": "auto"}]
     return some_games(
-        first, lambda seed: play_both(rules, writer, 2 + seed % 4, leftover[seed // 4 % 2], seed)
+        first, lambda seed: play_both(engine, 2 + seed % 4, kinds[seed // 4 % 2], seed)
     )
 
 
 def duel(first: int) -> tuple[int, str]:
     """Play some games of Duel."""
-    rules = cast(Duel, load("duel"))
-    writer = DuelWriter(rules.box)
-    duty = ("all", "one")
-    return some_games(
-        first, lambda seed: duel_lockstep.play_both(rules, writer, duty[seed % 2], seed)
-    )
+    engine = DuelEngine(cast(Duel, load("duel")))
+    kinds = [{"claim_duty": "all"}, {"claim_duty": "one"}]
+    return some_games(first, lambda seed: play_both(engine, 2, kinds[seed % 2], seed))
 
 
 def dodgems(first: int) -> tuple[int, str]:
     """Play some games of Dodgems."""
-    rules = cast(Dodgems, load("dodgems"))
-    codec = Codec(rules.box)
-    return some_games(first, lambda seed: play_twice(rules, codec, 2 + seed % 3, seed))
+    engine = DodgemsEngine(cast(Dodgems, load("dodgems")))
+    return some_games(first, lambda seed: play_both(engine, 2 + seed % 3, {}, seed))
 
 
 def some_games(first: int, play: Callable[[int], int]) -> tuple[int, str]:

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -21,24 +20,17 @@ def version_of(db: sqlite3.Connection) -> int:
     return int(db.execute("PRAGMA user_version").fetchone()[0])
 
 
-def test_an_empty_file_is_brought_up_to_date(tmp_path: Path) -> None:
+async def test_an_empty_file_is_brought_up_to_date(tmp_path: Path) -> None:
     (tmp_path / "a.db").touch()
-
-    async def run() -> None:
-        async with opened(tmp_path / "a.db") as store:
-            assert await store._reader.do(version_of) == len(scripts())
-
-    asyncio.run(run())
+    async with opened(tmp_path / "a.db") as store:
+        assert await store._reader.do(version_of) == len(scripts())
 
 
-def test_a_file_that_is_up_to_date_stays_as_it_is(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with with_tables(tmp_path / "a.db"):
-            pass
-        async with opened(tmp_path / "a.db") as store:
-            assert await store.table("t1") == row("t1")
-
-    asyncio.run(run())
+async def test_a_file_that_is_up_to_date_stays_as_it_is(tmp_path: Path) -> None:
+    async with with_tables(tmp_path / "a.db"):
+        pass
+    async with opened(tmp_path / "a.db") as store:
+        assert await store.table("t1") == row("t1")
 
 
 def test_an_old_file_gets_what_is_new_and_keeps_what_it_has() -> None:
@@ -59,26 +51,22 @@ def test_a_migration_that_fails_changes_nothing() -> None:
         assert db.execute("SELECT * FROM guests").fetchall() == [("Anna",)]
 
 
-def test_a_file_of_a_newer_version_is_refused(tmp_path: Path) -> None:
+async def test_a_file_of_a_newer_version_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
-
-    async def run() -> None:
-        async with opened(path):
-            pass
-        with closing(sqlite3.connect(path)) as db:
-            db.execute("PRAGMA user_version = 99")
-        with pytest.raises(StoreError, match=r"a\.db was written by a newer Bumpyard .*update"):
-            await SqliteStore(path).open()
-
-    asyncio.run(run())
+    async with opened(path):
+        pass
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA user_version = 99")
+    with pytest.raises(StoreError, match=r"a\.db was written by a newer Bumpyard .*update"):
+        await SqliteStore(path).open()
 
 
-def test_a_file_of_another_program_is_refused(tmp_path: Path) -> None:
+async def test_a_file_of_another_program_is_refused(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "a.db")) as db:
         db.execute("CREATE TABLE bookmarks (url TEXT)")
     before = (tmp_path / "a.db").read_bytes()
     with pytest.raises(StoreError, match=r"a\.db is not a database of Bumpyard"):
-        asyncio.run(SqliteStore(tmp_path / "a.db").open())
+        await SqliteStore(tmp_path / "a.db").open()
     assert (tmp_path / "a.db").read_bytes() == before
 
 

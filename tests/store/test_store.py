@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bumpyard.store import Batch, Said, Store
 from bumpyard.store.errors import StoreError
 from bumpyard.store.sqlite import SqliteStore
-from tests.store.kept import ANNA, BEN, batch, entry, keep, opened, played, row, with_tables
+from tests.store.kept import ANNA, BEN, batch, entry, opened, row, with_tables
 
 
 def test_the_sqlite_store_is_a_store() -> None:
@@ -20,311 +20,237 @@ def test_the_sqlite_store_is_a_store() -> None:
     assert "nowhere.db" in store.about
 
 
-def test_a_log_is_read_as_it_was_appended(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with with_tables(tmp_path / "a.db") as store:
-            assert await store.append(batch(0, 1, 2))
-            assert await store.append(batch(3))
-            assert await store.entries("t1") == [entry(seq) for seq in range(4)]
-            assert await store.entries("t1", after=1) == [entry(2), entry(3)]
-            assert await store.entries("t1", after=3) == []
-            assert await store.entries("nobody knows") == []
-
-    asyncio.run(run())
+async def test_a_log_is_read_as_it_was_appended(tmp_path: Path) -> None:
+    async with with_tables(tmp_path / "a.db") as store:
+        assert await store.append(batch(0, 1, 2))
+        assert await store.append(batch(3))
+        assert await store.entries("t1") == [entry(seq) for seq in range(4)]
+        assert await store.entries("t1", after=1) == [entry(2), entry(3)]
+        assert await store.entries("t1", after=3) == []
+        assert await store.entries("nobody knows") == []
 
 
-def test_all_is_there_when_the_store_is_opened_again(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with with_tables(tmp_path / "a.db") as store:
-            await store.append(batch(0, 1, command="c1", note="x"))
-            await store.say(Said("t1", "anna", 5, "Servus"))
-        async with opened(tmp_path / "a.db") as store:
-            assert await store.entries("t1") == [entry(0, "x"), entry(1, "x")]
-            assert await store.answered("t1", "anna", "c1") == b"done x"
-            assert await store.chat("t1") == [Said("t1", "anna", 5, "Servus")]
-            assert await store.guest_by_token(b"hash of anna's token") == ANNA
-
-    asyncio.run(run())
+async def test_all_is_there_when_the_store_is_opened_again(tmp_path: Path) -> None:
+    async with with_tables(tmp_path / "a.db") as store:
+        await store.append(batch(0, 1, command="c1", note="x"))
+        await store.say(Said("t1", "anna", 5, "Servus"))
+    async with opened(tmp_path / "a.db") as store:
+        assert await store.entries("t1") == [entry(0, "x"), entry(1, "x")]
+        assert await store.answered("t1", "anna", "c1") == b"done x"
+        assert await store.chat("t1") == [Said("t1", "anna", 5, "Servus")]
+        assert await store.guest_by_token(b"hash of anna's token") == ANNA
 
 
-def test_of_two_entries_with_one_number_the_first_stays(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with with_tables(tmp_path / "a.db") as store:
-            assert await store.append(batch(0, note="first"))
-            assert not await store.append(batch(0, 1, note="second", command="c2"))
-            assert await store.entries("t1") == [entry(0, "first")]
-            assert await store.answered("t1", "anna", "c2") is None
-
-    asyncio.run(run())
+async def test_of_two_entries_with_one_number_the_first_stays(tmp_path: Path) -> None:
+    async with with_tables(tmp_path / "a.db") as store:
+        assert await store.append(batch(0, note="first"))
+        assert not await store.append(batch(0, 1, note="second", command="c2"))
+        assert await store.entries("t1") == [entry(0, "first")]
+        assert await store.answered("t1", "anna", "c2") is None
 
 
-def test_an_entry_that_follows_nothing_is_not_appended(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with with_tables(tmp_path / "a.db") as store:
-            assert await store.append(batch(0))
-            late = replace(batch(2, command="c2"), clock=b"late", status="over")
-            assert not await store.append(late)
-            assert await store.entries("t1") == [entry(0)]
-            assert await store.answered("t1", "anna", "c2") is None
-            table = await store.table("t1")
-            assert table is not None
-            assert (table.clock, table.status) == (b"", "running")
-
-    asyncio.run(run())
+async def test_an_entry_that_follows_nothing_is_not_appended(tmp_path: Path) -> None:
+    async with with_tables(tmp_path / "a.db") as store:
+        assert await store.append(batch(0))
+        late = replace(batch(2, command="c2"), clock=b"late", status="over")
+        assert not await store.append(late)
+        assert await store.entries("t1") == [entry(0)]
+        assert await store.answered("t1", "anna", "c2") is None
+        table = await store.table("t1")
+        assert table is not None
+        assert (table.clock, table.status) == (b"", "running")
 
 
-def test_a_batch_with_a_gap_inside_is_refused_whole(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with with_tables(tmp_path / "a.db") as store:
-            with pytest.raises(StoreError, match="do not follow each other"):
-                await store.append(batch(0, 1, 3, command="c"))
-            assert await store.entries("t1") == []
-            assert await store.answered("t1", "anna", "c") is None
-
-    asyncio.run(run())
+async def test_a_batch_with_a_gap_inside_is_refused_whole(tmp_path: Path) -> None:
+    async with with_tables(tmp_path / "a.db") as store:
+        with pytest.raises(StoreError, match="do not follow each other"):
+            await store.append(batch(0, 1, 3, command="c"))
+        assert await store.entries("t1") == []
+        assert await store.answered("t1", "anna", "c") is None
 
 
-def test_a_batch_for_an_unknown_table_spoils_no_other(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with with_tables(tmp_path / "a.db") as store:
-            wrong = [batch(0, table="t9"), batch(0, table="t9", command="c"), batch(5)]
-            results = await asyncio.gather(
-                *map(store.append, [batch(0), *wrong, batch(1)]), return_exceptions=True
-            )
-            assert [str(result) for result in results] == [
-                "True",
-                "there is no table 't9'",
-                "there is no table 't9'",
-                "False",
-                "True",
-            ]
-            assert await store.entries("t1") == [entry(0), entry(1)]
-
-    asyncio.run(run())
+async def test_a_batch_for_an_unknown_table_spoils_no_other(tmp_path: Path) -> None:
+    async with with_tables(tmp_path / "a.db") as store:
+        wrong = [batch(0, table="t9"), batch(0, table="t9", command="c"), batch(5)]
+        results = await asyncio.gather(
+            *map(store.append, [batch(0), *wrong, batch(1)]), return_exceptions=True
+        )
+        assert [str(result) for result in results] == [
+            "True",
+            "there is no table 't9'",
+            "there is no table 't9'",
+            "False",
+            "True",
+        ]
+        assert await store.entries("t1") == [entry(0), entry(1)]
 
 
 @pytest.mark.parametrize("entries", [(0, 1, 2), ()], ids=["with entries", "without"])
-def test_a_command_counts_once(tmp_path: Path, entries: tuple[int, ...]) -> None:
-    async def run() -> None:
-        async with with_tables(tmp_path / "a.db", count=2) as store:
-            assert await store.append(batch(*entries, command="c1", note="x"))
-            assert not await store.append(batch(*entries, command="c1", note="y"))
-            assert await store.entries("t1") == [entry(seq, "x") for seq in entries]
-            assert await store.answered("t1", "anna", "c1") == b"done x"
-            assert await store.answered("t1", "ben", "c1") is None
-            assert await store.answered("t2", "anna", "c1") is None
-            assert await store.append(batch(*entries, table="t2", command="c1"))
-            assert await store.answered("t2", "anna", "c1") == b"done "
-
-    asyncio.run(run())
+async def test_a_command_counts_once(tmp_path: Path, entries: tuple[int, ...]) -> None:
+    async with with_tables(tmp_path / "a.db", count=2) as store:
+        assert await store.append(batch(*entries, command="c1", note="x"))
+        assert not await store.append(batch(*entries, command="c1", note="y"))
+        assert await store.entries("t1") == [entry(seq, "x") for seq in entries]
+        assert await store.answered("t1", "anna", "c1") == b"done x"
+        assert await store.answered("t1", "ben", "c1") is None
+        assert await store.answered("t2", "anna", "c1") is None
+        assert await store.append(batch(*entries, table="t2", command="c1"))
+        assert await store.answered("t2", "anna", "c1") == b"done "
 
 
-def test_of_many_commands_that_are_written_together_each_gets_its_own_answer(
+async def test_of_many_commands_that_are_written_together_each_gets_its_own_answer(
     tmp_path: Path,
 ) -> None:
-    async def run() -> None:
-        async with with_tables(tmp_path / "a.db", count=2) as store:
-            batches = [
-                *(batch(seq, seq + 1, command=f"c{seq}", note=f"{seq}") for seq in (0, 2, 4)),
-                batch(command="talk", note="talk"),
-                batch(6),
-                batch(0, table="t2", command="c0", note="other"),
-                batch(9, command="c9"),  # follows nothing: so all are written in turn
-                batch(7, command="c7", note="7"),
-            ]
-            for together in (batches[:6], batches[6:]):
-                await asyncio.gather(*map(store.append, together))
-            for command, answer in {
-                **{f"c{seq}": f"done {seq}".encode() for seq in (0, 2, 4, 7)},
-                "talk": b"done talk",
-                "c9": None,
-            }.items():
-                assert await store.answered("t1", "anna", command) == answer
-            assert await store.answered("t2", "anna", "c0") == b"done other"
-
-    asyncio.run(run())
+    async with with_tables(tmp_path / "a.db", count=2) as store:
+        batches = [
+            *(batch(seq, seq + 1, command=f"c{seq}", note=f"{seq}") for seq in (0, 2, 4)),
+            batch(command="talk", note="talk"),
+            batch(6),
+            batch(0, table="t2", command="c0", note="other"),
+            batch(9, command="c9"),  # follows nothing: so all are written in turn
+            batch(7, command="c7", note="7"),
+        ]
+        for together in (batches[:6], batches[6:]):
+            await asyncio.gather(*map(store.append, together))
+        for command, answer in {
+            **{f"c{seq}": f"done {seq}".encode() for seq in (0, 2, 4, 7)},
+            "talk": b"done talk",
+            "c9": None,
+        }.items():
+            assert await store.answered("t1", "anna", command) == answer
+        assert await store.answered("t2", "anna", "c0") == b"done other"
 
 
-def test_answers_are_forgotten_a_day_after_their_table_was_over(tmp_path: Path) -> None:
-    async def run() -> None:
-        now = int(time.time() * 1000)
-        async with with_tables(tmp_path / "a.db", count=3) as store:
-            for table, when, status in (
-                ("t1", now - 90_000_000, "over"),
-                ("t2", now - 80_000_000, "over"),
-                ("t3", now - 90_000_000, None),
-            ):
-                old = batch(0, table=table, command="c")
-                assert await store.append(replace(old, time=when, status=status))
-                assert await store.append(batch(table=table, command="talk"))
-        async with opened(tmp_path / "a.db") as store:
-            for command in ("c", "talk"):
-                assert await store.answered("t1", "anna", command) is None
-                assert await store.answered("t2", "anna", command) == b"done "
-                assert await store.answered("t3", "anna", command) == b"done "
-
-    asyncio.run(run())
+async def test_answers_are_forgotten_a_day_after_their_table_was_over(tmp_path: Path) -> None:
+    now = int(time.time() * 1000)
+    async with with_tables(tmp_path / "a.db", count=3) as store:
+        for table, when, status in (
+            ("t1", now - 90_000_000, "over"),
+            ("t2", now - 80_000_000, "over"),
+            ("t3", now - 90_000_000, None),
+        ):
+            old = batch(0, table=table, command="c")
+            assert await store.append(replace(old, time=when, status=status))
+            assert await store.append(batch(table=table, command="talk"))
+    async with opened(tmp_path / "a.db") as store:
+        for command in ("c", "talk"):
+            assert await store.answered("t1", "anna", command) is None
+            assert await store.answered("t2", "anna", command) == b"done "
+            assert await store.answered("t3", "anna", command) == b"done "
 
 
-def test_a_batch_brings_clock_status_and_time_along(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with with_tables(tmp_path / "a.db") as store:
-            await store.append(Batch("t1", [entry(0)], 700, clock=b"[1,2]"))
-            table = await store.table("t1")
-            assert table == replace(row("t1"), clock=b"[1,2]", changed=700)
-            await store.append(Batch("t1", (), 800, status="over"))
-            table = await store.table("t1")
-            assert table == replace(row("t1"), clock=b"[1,2]", changed=700, status="over")
-
-    asyncio.run(run())
+async def test_a_batch_brings_clock_status_and_time_along(tmp_path: Path) -> None:
+    async with with_tables(tmp_path / "a.db") as store:
+        await store.append(Batch("t1", [entry(0)], 700, clock=b"[1,2]"))
+        table = await store.table("t1")
+        assert table == replace(row("t1"), clock=b"[1,2]", changed=700)
+        await store.append(Batch("t1", (), 800, status="over"))
+        table = await store.table("t1")
+        assert table == replace(row("t1"), clock=b"[1,2]", changed=700, status="over")
 
 
-def test_of_two_who_begin_a_table_one_secret_stays_with_its_log(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with opened(tmp_path / "a.db") as store:
-            await store.new_table(row("t1", status="open"))
-            begins = [
-                replace(batch(0, note=name), status="running", secret=name.encode())
-                for name in ("first", "second")
-            ]
-            assert await asyncio.gather(*map(store.append, begins)) == [True, False]
-            assert await store.entries("t1") == [entry(0, "first")]
-            table = await store.table("t1")
-            assert table is not None
-            assert (table.status, table.secret) == ("running", b"first")
-
-    asyncio.run(run())
+async def test_of_two_who_begin_a_table_one_secret_stays_with_its_log(tmp_path: Path) -> None:
+    async with opened(tmp_path / "a.db") as store:
+        await store.new_table(row("t1", status="open"))
+        begins = [
+            replace(batch(0, note=name), status="running", secret=name.encode())
+            for name in ("first", "second")
+        ]
+        assert await asyncio.gather(*map(store.append, begins)) == [True, False]
+        assert await store.entries("t1") == [entry(0, "first")]
+        table = await store.table("t1")
+        assert table is not None
+        assert (table.status, table.secret) == ("running", b"first")
 
 
-def test_tables_are_found_by_id_and_by_code_in_any_case(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with opened(tmp_path / "a.db") as store:
-            first = row("t1", code="K7Q-MX")
-            assert await store.new_table(first)
-            assert await store.table("t1") == first
-            assert await store.table("k7q-mx") == first
-            assert await store.table("T1") is None
-            assert not await store.new_table(row("t1", code="other"))
-            assert not await store.new_table(row("t2", code="k7q-Mx"))
-            assert await store.table("t2") is None
-
-    asyncio.run(run())
+async def test_tables_are_found_by_id_and_by_code_in_any_case(tmp_path: Path) -> None:
+    async with opened(tmp_path / "a.db") as store:
+        first = row("t1", code="K7Q-MX")
+        assert await store.new_table(first)
+        assert await store.table("t1") == first
+        assert await store.table("k7q-mx") == first
+        assert await store.table("T1") is None
+        assert not await store.new_table(row("t1", code="other"))
+        assert not await store.new_table(row("t2", code="k7q-Mx"))
+        assert await store.table("t2") is None
 
 
-def test_tables_are_listed_newest_first(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with with_tables(tmp_path / "a.db", count=4) as store:
-            two = replace(row("t2", created=2), status="open", seats=("ben", "ben"))
-            await store.change_table(two)
-            assert [t.id for t in await store.tables()] == ["t4", "t3", "t2", "t1"]
-            assert [t.id for t in await store.tables(limit=2)] == ["t4", "t3"]
-            assert await store.tables("open") == [two]
-            assert [t.id for t in await store.tables_of("anna")] == ["t4", "t3", "t1"]
-            assert [t.id for t in await store.tables_of("ben", limit=3)] == ["t4", "t3", "t2"]
-            assert await store.tables_of("nobody") == []
-            with pytest.raises(StoreError, match="there is no table 't9'"):
-                await store.change_table(row("t9"))
-
-    asyncio.run(run())
+async def test_tables_are_listed_newest_first(tmp_path: Path) -> None:
+    async with with_tables(tmp_path / "a.db", count=4) as store:
+        two = replace(row("t2", created=2), status="open", seats=("ben", "ben"))
+        await store.change_table(two)
+        assert [t.id for t in await store.tables()] == ["t4", "t3", "t2", "t1"]
+        assert [t.id for t in await store.tables(limit=2)] == ["t4", "t3"]
+        assert await store.tables("open") == [two]
+        assert [t.id for t in await store.tables_of("anna")] == ["t4", "t3", "t1"]
+        assert [t.id for t in await store.tables_of("ben", limit=3)] == ["t4", "t3", "t2"]
+        assert await store.tables_of("nobody") == []
+        with pytest.raises(StoreError, match="there is no table 't9'"):
+            await store.change_table(row("t9"))
 
 
-def test_guests_are_found_by_token_and_id_and_can_change(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with with_tables(tmp_path / "a.db") as store:
-            assert await store.guest_by_token(b"hash of ben's token") == BEN
-            assert await store.guest_by_token(b"hash of nobody's token") is None
-            assert await store.guests(["ben", "anna", "zoe"]) == {"anna": ANNA, "ben": BEN}
-            banned = replace(BEN, name="Benji", language="ko", banned=True)
-            await store.change_guest(banned)
-            assert await store.guests(["ben"]) == {"ben": banned}
-            with pytest.raises(StoreError, match="a guest 'anna' already"):
-                await store.new_guest(ANNA, b"another hash")
-            with pytest.raises(StoreError, match="one with this token"):
-                await store.new_guest(replace(ANNA, id="a2"), b"hash of ben's token")
-            with pytest.raises(StoreError, match="no guest 'zoe'"):
-                await store.change_guest(replace(ANNA, id="zoe"))
-
-    asyncio.run(run())
+async def test_guests_are_found_by_token_and_id_and_can_change(tmp_path: Path) -> None:
+    async with with_tables(tmp_path / "a.db") as store:
+        assert await store.guest_by_token(b"hash of ben's token") == BEN
+        assert await store.guest_by_token(b"hash of nobody's token") is None
+        assert await store.guests(["ben", "anna", "zoe"]) == {"anna": ANNA, "ben": BEN}
+        banned = replace(BEN, name="Benji", language="ko", banned=True)
+        await store.change_guest(banned)
+        assert await store.guests(["ben"]) == {"ben": banned}
+        with pytest.raises(StoreError, match="a guest 'anna' already"):
+            await store.new_guest(ANNA, b"another hash")
+        with pytest.raises(StoreError, match="one with this token"):
+            await store.new_guest(replace(ANNA, id="a2"), b"hash of ben's token")
+        with pytest.raises(StoreError, match="no guest 'zoe'"):
+            await store.change_guest(replace(ANNA, id="zoe"))
 
 
-def test_the_newest_lines_of_chat_are_read_oldest_first(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with with_tables(tmp_path / "a.db") as store:
-            lines = [Said("t1", "anna", 7, f"line {number}") for number in range(5)]
-            for line in lines:
-                await store.say(line)
-            assert await store.chat("t1") == lines
-            assert await store.chat("t1", limit=2) == lines[3:]
-            with pytest.raises(StoreError, match="no guest 'zoe'"):
-                await store.say(Said("t1", "zoe", 8, "who am I?"))
-
-    asyncio.run(run())
+async def test_the_newest_lines_of_chat_are_read_oldest_first(tmp_path: Path) -> None:
+    async with with_tables(tmp_path / "a.db") as store:
+        lines = [Said("t1", "anna", 7, f"line {number}") for number in range(5)]
+        for line in lines:
+            await store.say(line)
+        assert await store.chat("t1") == lines
+        assert await store.chat("t1", limit=2) == lines[3:]
+        with pytest.raises(StoreError, match="no guest 'zoe'"):
+            await store.say(Said("t1", "zoe", 8, "who am I?"))
 
 
-def test_a_snapshot_takes_the_place_of_the_one_before(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with with_tables(tmp_path / "a.db") as store:
-            assert await store.snapshot("t1") is None
-            await store.keep_snapshot("t1", 20, b"state")
-            await store.keep_snapshot("t1", 40, b"later state")
-            assert await store.snapshot("t1") == (40, b"later state")
-
-    asyncio.run(run())
+async def test_the_commitment_of_a_table_is_kept(tmp_path: Path) -> None:
+    async with with_tables(tmp_path / "a.db") as store:
+        assert await store.commitment("t1") is None
+        await store.keep_commitment("t1", b"upper half")
+        await store.keep_commitment("t1", b"the same again")
+        assert await store.commitment("t1") == b"the same again"
 
 
-def test_everything_is_counted(tmp_path: Path) -> None:
-    async def run() -> None:
-        abandoned = played("t8", moves=3)
-        abandoned.close("abandoned")
-        over = played("t9")
-        async with with_tables(tmp_path / "a.db", count=2) as store:
-            await store.append(batch(0, 1))
-            await keep(store, abandoned)
-            await keep(store, over)
-            assert await store.stats() == {
-                "tables": {"running": 2, "over": 2},
-                "entries": 2 + abandoned.seq + 1 + over.seq + 1,
-                "guests": 2,
-                "abandoned": 1,
-            }
-
-    asyncio.run(run())
-
-
-def test_a_person_is_forgotten_and_nothing_of_them_stays_in_the_file(tmp_path: Path) -> None:
+async def test_a_person_is_forgotten_and_nothing_of_them_stays_in_the_file(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
-
-    async def run() -> None:
-        async with with_tables(path) as store:
-            await store.append(batch(0, command="c1", note="anna's"))
-            await store.say(Said("t1", "anna", 5, "my street is Lindengasse"))
-            await store.say(Said("t1", "ben", 6, "oh"))
-            await store.delete_guest("anna")
-            assert await store.guests(["anna", "ben"]) == {"ben": BEN}
-            assert await store.guest_by_token(b"hash of anna's token") is None
-            assert await store.chat("t1") == [Said("t1", "ben", 6, "oh")]
-            assert await store.answered("t1", "anna", "c1") is None
-            assert await store.entries("t1") == [entry(0, "anna's")]
-            table = await store.table("t1")
-            assert table is not None
-            assert table.seats == ("anna", None, "ben")  # a result stays, with an id of nobody
-
-    asyncio.run(run())
+    async with with_tables(path) as store:
+        await store.append(batch(0, command="c1", note="anna's"))
+        await store.say(Said("t1", "anna", 5, "my street is Lindengasse"))
+        await store.say(Said("t1", "ben", 6, "oh"))
+        await store.delete_guest("anna")
+        assert await store.guests(["anna", "ben"]) == {"ben": BEN}
+        assert await store.guest_by_token(b"hash of anna's token") is None
+        assert await store.chat("t1") == [Said("t1", "ben", 6, "oh")]
+        assert await store.answered("t1", "anna", "c1") is None
+        assert await store.entries("t1") == [entry(0, "anna's")]
+        table = await store.table("t1")
+        assert table is not None
+        assert table.seats == ("anna", None, "ben")  # a result stays, with an id of nobody
     bytes_ = path.read_bytes()
     assert b"Okafor" in bytes_
     for trace in (b"Seidl", b"Lindengasse", b"hash of anna"):
         assert trace not in bytes_
 
 
-def test_a_store_that_is_not_open_says_so(tmp_path: Path) -> None:
-    async def run() -> None:
-        store = SqliteStore(tmp_path / "a.db")
-        with pytest.raises(StoreError, match="not open"):
-            await store.stats()
-        await store.open()
-        await store.close()
-        with pytest.raises(StoreError, match="not open"):
-            await store.append(batch(0))
-        await store.close()  # once more does no harm
-
-    asyncio.run(run())
+async def test_a_store_that_is_not_open_says_so(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "a.db")
+    with pytest.raises(StoreError, match="not open"):
+        await store.tables()
+    await store.open()
+    await store.close()
+    with pytest.raises(StoreError, match="not open"):
+        await store.append(batch(0))
+    await store.close()  # once more does no harm

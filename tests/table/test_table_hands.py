@@ -6,7 +6,6 @@ import pytest
 
 from bumpyard.core import Drawn, Seat
 from bumpyard.games import GAMES
-from bumpyard.games.dodgems.state import State as DodgemsState
 from bumpyard.table.entries import read
 from bumpyard.table.messages import Laid, Shown
 from tests.table.tables import Played
@@ -15,12 +14,9 @@ SECRETIVE = [name for name, game in GAMES.items() if game.meta.secrets]
 
 
 def held(played: Played) -> set[str]:
-    """Return the cards that are in a hand now, and that not everyone has been shown."""
-    state = played.table.state
-    if not isinstance(state, DodgemsState):
-        return {card for hand in state.hands for card in hand}
-    shown = {card for hand in played.rules.observe(state, None).hands for card in hand.cards}
-    return {card for hand in state.hands[: state.seats] for card in hand} - shown
+    """Return the cards that are a secret of some seat now."""
+    state, seats = played.table.state, range(len(played.table.who))
+    return {card for seat in seats for card in played.rules.secrets(state, Seat(seat))}
 
 
 @pytest.mark.parametrize("game", SECRETIVE)

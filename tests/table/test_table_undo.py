@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -14,8 +16,8 @@ from bumpyard.games.duel.claims import Claim
 from bumpyard.games.tumble.actions import Done, Keep, Roll
 from bumpyard.table.entries import Drew, Opened
 from bumpyard.table.errors import Refused, Stale
-from bumpyard.table.undo import Past, tells
-from tests.table.tables import Played, check_same
+from bumpyard.table.undo import Past, Undo
+from tests.table.tables import Played, check_same, rules_of
 from tests.table.takes import THREE, after_two_takes
 
 NOTHING = "nothing can be taken back: something was rolled or shown since"
@@ -174,16 +176,20 @@ def test_after_an_undo_another_decision_is_judged_anew() -> None:
 
 
 def test_what_was_shown_to_one_seat_alone_was_shown() -> None:
-    past = Past(0, Seat(0), None, {}, Step(None, (), {Seat(1): (Done(),)}))
-    assert tells(past, [])
-    assert not tells(Past(0, Seat(0), None, {}, Step(None, (Done(),))), ["same", "same"])
+    state = Played("duel").table.state
+    undo = Undo(rules_of("duel"), seats=2)
+    undo.made(Past(0, Seat(0), state), Step(state, (Done(),)))
+    assert undo.kind_for(Seat(0)) == "free"
+    undo.made(Past(1, Seat(0), state), Step(state, (), {Seat(1): (Done(),)}))
+    assert undo.kind_for(Seat(0)) is None
 
 
 def test_while_others_have_sealed_choices_nothing_older_is_taken_back() -> None:
     """It would throw away what they have chosen."""
     played = Played("pick", THREE)
-    past = Past(0, Seat(1), played.table.state, {}, Step(played.table.state))
-    played.table.undoing.made(past)  # nothing leads here without a draw in Pick
+    past = Past(0, Seat(1), played.table.state)
+    step: Step[Any, Any] = Step(played.table.state)  # nothing leads here without a draw in Pick
+    played.table.undoing.made(past, step)
     assert played.table.undo_for(Seat(1)) == "free"
     played.act(0, played.any_action(Seat(0)))
     assert played.table.undo_for(Seat(1)) is None

@@ -158,8 +158,8 @@ def said_number(said: Any) -> int:
 
 def leaks(played: Played, viewer: Seat, message: bytes, before: int) -> list[str]:
     """Return the cards in others' hands that a message names, and no message to everyone."""
-    hands = enumerate(played.table.state.hands[: len(played.table.who)])
-    hidden = [card for seat, hand in hands if seat != viewer for card in hand]
+    others = [Seat(seat) for seat in range(len(played.table.who)) if seat != viewer]
+    hidden = [card for seat in others for card in played.rules.secrets(played.table.state, seat)]
     public = told(played.table, None, before)
     names = [f'"{card}"'.encode() for card in hidden]
     return [name.decode() for name in names if name in message and name not in public]

@@ -1,5 +1,36 @@
-"""Bots: each takes a view and the legal actions, and returns one of them."""
+"""Bots: each takes a view and the legal actions, and returns one of them.
 
-from .levels import BOTS, LEVELS, USUAL, Bot, Level, bot_for, entrants
+A game's bots, evaluator, coach and training are in a folder of its own, whose `KIT` names them.
+"""
 
-__all__ = ["BOTS", "LEVELS", "USUAL", "Bot", "Level", "bot_for", "entrants"]
+from .advice import Advice, Hints, Odds, Opinion, Way
+from .coach import Coach, coach_for
+from .judge import Judge, judge_for, shares
+from .kit import Bot, Kit
+from .kits import KITS, bot_for, check_level, entrant, entrants, kit_for, levels_in
+from .levels import LEVELS, USUAL, Level
+
+__all__ = [
+    "KITS",
+    "LEVELS",
+    "USUAL",
+    "Advice",
+    "Bot",
+    "Coach",
+    "Hints",
+    "Judge",
+    "Kit",
+    "Level",
+    "Odds",
+    "Opinion",
+    "Way",
+    "bot_for",
+    "check_level",
+    "coach_for",
+    "entrant",
+    "entrants",
+    "judge_for",
+    "kit_for",
+    "levels_in",
+    "shares",
+]

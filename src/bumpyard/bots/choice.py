@@ -14,5 +14,5 @@ def best(actions: Sequence[A], value: Callable[[A], float], source: Source) -> A
     """Return an action of the highest value; among equals, any."""
     values = [value(action) for action in actions]
     highest = max(values)
-    equal = [action for action, worth in zip(actions, values, strict=True) if worth == highest]
+    equal = [action for action, found in zip(actions, values, strict=True) if found == highest]
     return equal[source.below(len(equal))]

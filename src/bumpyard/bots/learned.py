@@ -1,13 +1,13 @@
-"""What bots have learned: files of numbers in `weights/`, each with what it takes to make it again.
+"""Learned weights: files of numbers in a game's folder, each with the command that made it.
 
-They were learned with certain data, and name its fingerprint. With other data they mean nothing,
-and a bot plays without them.
+A file names the fingerprint of the data that it was learned with. With other data its numbers mean
+nothing, and a bot plays without them.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 
 import msgspec
 from msgspec import Struct
@@ -25,19 +25,26 @@ class Learned(Struct, frozen=True):
     numbers: dict[str, list[float]]
 
 
-def learned(rules: AnyRules, whose: str = "bots") -> dict[str, list[float]] | None:
+WEIGHTS = "weights"  # of the bots
+JUDGE = "judge"  # the scale of the judge
+
+
+def learned(rules: AnyRules, file: str = WEIGHTS) -> dict[str, list[float]] | None:
     """Return what was learned for a game, or None if nothing was with these data."""
-    name = rules.meta.name
-    found = _file(name if whose == "bots" else f"{name}-{whose}")
+    found = _read(rules.meta.name, file)
     if found is None or found.data != fingerprint(rules.data):
         return None
     return found.numbers
 
 
+def learned_path(game: str, file: str = WEIGHTS) -> Path:
+    """Return where a file of weights is looked for."""
+    return Path(__file__).parent / game / f"{file}.json"
+
+
 @cache
-def _file(name: str) -> Learned | None:
-    path = files("bumpyard.bots") / "weights" / f"{name}.json"
+def _read(game: str, file: str) -> Learned | None:
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Learned)
+        return msgspec.json.decode(learned_path(game, file).read_bytes(), type=Learned)
     except FileNotFoundError:
         return None

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import msgspec
 
-from ..bots.judges import judge_for
+from .. import loading
+from ..bots import judge_for
 from ..core import Replay, ReplayError
-from ..fair.retelling import replay_in
+from ..fair import verified_replay
 from ..games import GAMES
 from ..lab.analysis import Account, Decision, Report, analyse
-from ..replays import rules_of
 from .ink import Ink
 from .subparsers import Subparsers
 
@@ -49,7 +49,7 @@ def add(commands: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """Analyse a game."""
     replay = _read(args.file)
-    rules = rules_of(replay)
+    rules = loading.rules(replay.game, replay.own_data, replay.version)
     report = analyse(rules, replay, judge_for(rules), _counter(len(replay.steps), args.progress))
     if args.json:
         print(msgspec.json.encode(report).decode())
@@ -60,9 +60,9 @@ def run(args: argparse.Namespace) -> int:
 
 def _read(file: str) -> Replay:
     if file == "-":
-        return replay_in(sys.stdin.buffer.read(), "the input")
+        return verified_replay(sys.stdin.buffer.read(), "the input")
     try:
-        return replay_in(Path(file).read_bytes(), file)
+        return verified_replay(Path(file).read_bytes(), file)
     except OSError as error:
         raise ReplayError(f"can't read {file}: {error.strerror}") from None
 

@@ -8,10 +8,11 @@ from typing import Any
 
 import msgspec
 
+from .. import loading
 from ..core import Moment, Over, Replay, Seat, SetupError, start
 from ..core import run as run_replay
-from ..replays import read, rules_of
-from .boards import BOARDS
+from ..replays import read
+from .boards import board_for
 from .ink import Ink
 from .scores import scores
 from .subparsers import Subparsers
@@ -50,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
 
 def as_json(replay: Replay) -> str:
     """Return the whole replay as JSON: each step with its events, the outcome and the scores."""
-    rules = rules_of(replay)
+    rules = loading.rules(replay.game, replay.own_data, replay.version)
     state = start(rules, replay.seats, replay.options)
     moments = list(run_replay(rules, replay))
     if moments:
@@ -74,10 +75,10 @@ class Show:
     def __init__(self, replay: Replay, viewer: Seat | None) -> None:
         self.replay = replay
         self.viewer = viewer
-        self.rules = rules_of(replay)
+        self.rules = loading.rules(replay.game, replay.own_data, replay.version)
         self.names = [f"Seat {seat}" for seat in range(replay.seats)]
         self.ink = Ink.for_stream(sys.stdout)
-        self.board = BOARDS[replay.game](self.rules, self.names, self.ink)
+        self.board = board_for(self.rules, self.names, self.ink)
 
     def step_through(self, waits: bool) -> None:
         """Tell every step, waiting after each if asked to; then the scores."""

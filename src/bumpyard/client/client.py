@@ -8,11 +8,10 @@ from typing import Any, Self
 
 import msgspec
 
-from ..table.clock import ClockRule
-from ..table.ports import Level
+from ..table import ClockRule, Level
+from ..wire import BotToken, Listing, Lobby, Me, Settings, Watching
+from .connection import Connection
 from .errors import ClientError
-from .line import Line
-from .messages import BotToken, Listing, Lobby, Me, Settings, Watching
 from .table import Table
 from .web import Web
 
@@ -21,14 +20,14 @@ NO_CLOCK = ClockRule()
 
 
 class Client:
-    """Somebody at a server. With `token`, whoever got that token before.
+    """A guest or a bot at a server. With `token`, the one that got that token before.
 
     `patience` is how many seconds a server that does not answer is tried again.
     """
 
     def __init__(self, url: str, *, token: str | None = None, patience: float = 60.0) -> None:
         self._web = Web(url, token, patience)
-        self._line: Line | None = None
+        self._connection: Connection | None = None
         self._tables: dict[str, Table] = {}
 
     async def __aenter__(self) -> Self:
@@ -43,12 +42,12 @@ class Client:
         await self.close()
 
     async def close(self) -> None:
-        """Hang up. Seats stay what they are: come back with the same token."""
+        """Disconnect. The client keeps its seats: come back with the same token."""
         for table in self._tables.values():
             table.close()
-        if self._line is not None:
-            await self._line.close()
-        self._tables, self._line = {}, None
+        if self._connection is not None:
+            await self._connection.close()
+        self._tables, self._connection = {}, None
 
     # --- who this is ---
 
@@ -71,7 +70,7 @@ class Client:
         return made.token
 
     def _become(self, token: str) -> None:
-        if self._line is not None:
+        if self._connection is not None:
             raise ClientError("this client is somebody already: open another")
         self._web.token = token
 
@@ -91,14 +90,21 @@ class Client:
     ) -> Table:
         """Make a table, host it, and sit on its first seat; `bots` are levels, for free seats."""
         settings = Settings(
-            game, seats, dict(options), public, watching, clock, tuple(bots), own_data
+            game=game,
+            seats=seats,
+            options=dict(options),
+            public=public,
+            watching=watching,
+            clock=clock,
+            bots=tuple(bots),
+            own_data=own_data,
         )
         return await self._follow(await self._web.post("/api/tables", Lobby, settings))
 
     async def join(self, table: str, seat: int | None = None) -> Table:
         """Sit down before the game, by code or id; on the first seat that is free if none is named.
 
-        Whoever comes back to a game finds their seat by `watch`.
+        To come back to a seat of a running game, call `watch`.
         """
         wanted = {} if seat is None else {"seat": seat}
         return await self._follow(await self._web.post(f"/api/tables/{table}/join", Lobby, wanted))
@@ -128,10 +134,10 @@ class Client:
             return known
         if self._web.token is None:
             raise ClientError("become a guest or a bot first")
-        if self._line is None:
+        if self._connection is None:
             url = self._web.url.replace("http", "ws", 1) + "/socket"
-            self._line = Line(url, self._web.headers, self._web.patience)
-        welcome = await self._line.welcome()
-        table = self._tables[lobby.table] = Table(lobby, welcome.guest, self._line, self._web)
-        await self._line.follow(table)
+            self._connection = Connection(url, self._web.headers, self._web.patience)
+        welcome = await self._connection.welcome()
+        table = self._tables[lobby.table] = Table(lobby, welcome.guest, self._connection, self._web)
+        await self._connection.follow(table)
         return table

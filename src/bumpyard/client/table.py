@@ -7,30 +7,32 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from ..core import AnyRules, Outcome, Seat
-from ..fair import Verified, verify
-from ..table.messages import Update
-from .errors import ClientError
-from .line import Line
-from .messages import Ack, Chat, Ending, Error, Lobby, OfTable, Player, Story
-from .turn import Present, Turn
+from ..fair import Verified, new_secret, verify
+from ..fair.seals import seal
+from ..table import Update
+from ..table.entries import ENCODE
+from ..wire import Ack, Chat, Closing, Error, Lobby, Player, Story
+from .connection import Connection
+from .errors import ClientError, Declined
+from .messages import OfTable
+from .present import Present, present_of, typed
+from .verifier import Verifier
 from .web import Web
-from .witness import Witness
 
 
 class Table:
     """One table. Get one from a client: `create`, `join` or `watch`."""
 
-    def __init__(self, lobby: Lobby, guest: str, line: Line, web: Web) -> None:
+    def __init__(self, lobby: Lobby, guest: str, connection: Connection, web: Web) -> None:
         self.id = lobby.table
         self.lobby = lobby
         self.guest = guest
         self.chat: list[Chat] = []
-        self.witness = Witness(lobby.table)
+        self.verifier = Verifier(lobby.table)
         self.present: Present | None = None  # None until the game has begun
-        self._line = line
+        self._connection = connection
         self._web = web
         self._inbox: asyncio.Queue[OfTable | Exception] = asyncio.Queue()
         self._queues: list[asyncio.Queue[Present | None]] = []
@@ -68,9 +70,9 @@ class Table:
     @property
     def rules(self) -> AnyRules:
         """The rules that are played by, once the game has begun."""
-        if self.witness.rules is None:
+        if self.verifier.rules is None:
             raise ClientError("the game has not begun")
-        return self.witness.rules
+        return self.verifier.rules
 
     @property
     def view(self) -> Any:
@@ -85,7 +87,7 @@ class Table:
         return None if self.present is None else self.present.outcome
 
     @property
-    def ending(self) -> Ending | None:
+    def ending(self) -> Closing | None:
         """Why the table is closed, once it is."""
         return self.lobby.ending if self.outcome is None else "over"
 
@@ -96,8 +98,8 @@ class Table:
 
     @property
     def receipt(self) -> bytes:
-        """What this client kept of the game: whoever has it can't be told another game later."""
-        return self.witness.receipt
+        """The receipt of the game so far: with it, another game is refuted later."""
+        return self.verifier.receipt
 
     def is_due(self, seat: Seat, at: int) -> bool:
         """Say whether a decision is open, and a seat's own to make: no bot plays it meanwhile."""
@@ -164,7 +166,7 @@ class Table:
         """Send a command of docs/protocol.md, and wait for the answer."""
         if self._error is not None:
             raise self._error
-        return await self._line.ask(do, self, **fields)
+        return await self._connection.ask(do, self, **fields)
 
     async def say(self, text: str) -> None:
         """Say something to everyone at the table."""
@@ -200,17 +202,7 @@ class Table:
         """Look at a game that is over again, moment by moment, as a seat saw it or everyone did."""
         seen = "" if seat is None else f"?seat={seat}"
         text = await self._web.get(f"/api/tables/{self.id}/story{seen}")
-        story, types = msgspec.json.decode(text, type=Story), self.rules.types
-        moments = (
-            replace(
-                moment,
-                events=tuple(_convert(event, types.event) for event in moment.events),
-                view=_convert(moment.view, types.view),
-                legal=tuple(_convert(action, types.action) for action in moment.legal),
-            )
-            for moment in story.moments
-        )
-        return replace(story, moments=tuple(moments))
+        return typed(msgspec.json.decode(text, type=Story), self.rules.types)
 
     # --- proof ---
 
@@ -255,10 +247,10 @@ class Table:
                         queue.put_nowait(None)
                     await self._mix_in(message)
                 case Chat():
-                    if message not in self.chat:  # whoever comes back is told again
+                    if message not in self.chat:  # sent again after a reconnection
                         self.chat.append(message)
                 case Ack() | Error():
-                    self._line.answer(message)
+                    self._connection.answer(message)
                 case _:
                     raise message
 
@@ -268,12 +260,12 @@ class Table:
         if seat is None or lobby.status != "running":
             return
         if seat in lobby.pledging and "pledge" not in self._sent:
-            if self.witness.begun is None:  # commit yourself first, server
-                self.witness.read(await self.game_file())
-            self._promise("pledge", hash=self.witness.pledge(seat))
+            if self.verifier.begun is None:  # commit yourself first, server
+                self.verifier.read(await self.game_file())
+            self._promise("pledge", hash=self.verifier.pledge(seat))
         if seat in lobby.mixing and "mix" not in self._sent:
-            self.witness.read(await self.game_file())  # with everyone's pledges
-            own = self.witness.own()
+            self.verifier.read(await self.game_file())  # with everyone's pledges
+            own = self.verifier.own()
             if own is not None:
                 self._promise("mix", bytes=own)
 
@@ -291,49 +283,61 @@ class Table:
             self.fail(error)
 
     async def _updated(self, update: Update) -> None:
-        witness = self.witness
-        if update.seq < witness.seq:
+        verifier = self.verifier
+        if update.seq < verifier.seq:
             return  # older than what we know
-        steps = [step for step in update.steps if step.seq > witness.seq]
-        if witness.begun is None or update.seq - witness.seq != len(steps):
-            witness.catch_up(await self.game_file(), update.seq, update.hash)
+        steps = [step for step in update.steps if step.seq > verifier.seq]
+        if verifier.begun is None or update.seq - verifier.seq != len(steps):
+            verifier.catch_up(await self.game_file(), update.seq, update.hash)
         else:
-            if not witness.ready and any(step.draw for step in steps):
-                witness.read(await self.game_file())
+            if not verifier.ready and any(step.draw for step in steps):
+                verifier.read(await self.game_file())
             for step in steps:
                 if step.draw is not None:
-                    witness.check(step.draw)
-            witness.go_to(update.seq, update.hash)
+                    verifier.check(step.draw)
+            verifier.go_to(update.seq, update.hash)
         self._go_to(update, [event for step in steps for event in step.events])
 
     def _go_to(self, update: Update, events: list[Any]) -> None:
-        types = self.rules.types
-        self.present = Present(
-            seq=update.seq,
-            at=update.at,
-            view=_convert(update.view, types.view),
-            events=tuple(_convert(event, types.event) for event in events),
-            legal=tuple(_convert(action, types.action) for action in update.legal),
-            waiting=update.waiting,
-            who=update.who,
-            undo=update.undo,
-            asked=update.asked,
-            clock=update.clock,
-            outcome=update.outcome,
-            tally=update.tally,
-            closed=update.secret is not None,
-        )
+        self.present = present_of(update, events, self.rules.types)
         for queue in self._queues:
             queue.put_nowait(self.present)
 
     def _stopped(self, task: asyncio.Task[None]) -> None:
-        """Let everyone know who waits for something that will not come."""
+        """Wake everyone who waits for an update that will not come."""
         closed = ClientError("the table is not followed any more")
         self._error = (None if task.cancelled() else task.exception()) or closed
-        self._line.drop(self, self._error)
+        self._connection.drop(self, self._error)
         for queue in self._queues:
             queue.put_nowait(None)
 
 
-def _convert(value: Any, kind: Any) -> Any:
-    return msgspec.convert(value, kind, str_keys=True)
+class Turn:
+    """A decision that is this client's to make."""
+
+    def __init__(self, table: Table, seat: Seat, present: Present, events: tuple[Any, ...]) -> None:
+        self.table = table
+        self.seat = seat
+        self.at = present.at
+        self.view = present.view
+        self.legal = present.legal
+        self.waiting = present.waiting  # several choose at once, or are yet to
+        self.clock = present.clock
+        self.events = events  # all that happened since the turn before
+
+    async def play(self, action: Any) -> bool:
+        """Decide. True means that it is on disk; False that the decision is not open any more.
+
+        The choice is sealed, for where several choose at once.
+        """
+        salt = new_secret()
+        sealed = seal(self.table.id, self.at, self.seat, ENCODE(action), salt)
+        try:
+            await self.table.ask(
+                "act", at=self.at, action=action, salt=salt.hex(), seal=sealed.hex()
+            )
+        except Declined as error:
+            if error.code != "stale" and self.table.is_due(self.seat, self.at):
+                raise
+            return False
+        return True

@@ -1,4 +1,4 @@
-"""The part of a server that is HTTP: guests, tables, and files to take home."""
+"""Requests over HTTP: guests, tables, and files to download."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from urllib.request import Request, urlopen
 import msgspec
 from msgspec import Struct
 
+from ..wire import Problem
+from .backoff import Backoff
 from .errors import ClientError, Declined, Unreachable
-from .messages import Problem
-from .patience import Patience
 
 T = TypeVar("T")
 
@@ -24,7 +24,7 @@ SECONDS = 30.0  # for one request
 
 
 class Answer(Struct, frozen=True):
-    """What a server answered, if it did what it was asked to."""
+    """The answer of a server to a request that it carried out."""
 
     body: bytes
     token: str | None  # of a new guest
@@ -49,13 +49,13 @@ class Web:
         return {"Origin": self.origin, **known}
 
     async def get(self, path: str) -> bytes:
-        """Get something, and be patient: a server may just be starting again."""
-        patience = Patience(self.patience)
+        """Get something, with backoff: a server may just be starting again."""
+        backoff = Backoff(self.patience)
         while True:
             try:
                 return (await self.ask("GET", path)).body
             except Unreachable:
-                if not await patience.wait():
+                if not await backoff.wait():
                     raise
 
     async def post(self, path: str, kind: type[T], body: Any = None) -> T:
@@ -64,14 +64,14 @@ class Web:
 
     async def ask(self, method: str, path: str, body: Any = None) -> Answer:
         """Send a request, later if the server has too many."""
-        patience = Patience(self.patience)
+        backoff = Backoff(self.patience)
         while True:
             try:
                 return await asyncio.to_thread(self._ask, method, path, body)
             except HTTPError as error:
                 problem = _problem(error)
                 later = float(error.headers.get("Retry-After", "1"))
-                if error.code == 429 and await patience.wait(later):
+                if error.code == 429 and await backoff.wait(later):
                     continue
                 raise problem from None
             except (URLError, HTTPException, OSError) as error:

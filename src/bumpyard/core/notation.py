@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class Reader:
-    """Reads a text word by word; a word that does not fit is an error that shows its place.
+    """Reads a text word by word; a word that does not fit is an error that shows the place.
 
     >>> reader = Reader("keep 4 4 x")
     >>> reader.word("keep")
@@ -126,7 +126,7 @@ class Reader:
 
 
 def format_outcome(outcome: Chance) -> str:
-    """Write what was rolled or drawn.
+    """Write an outcome.
 
     >>> format_outcome(Rolled((1, 1, 5)))
     'rolled 1 1 5'
@@ -137,7 +137,7 @@ def format_outcome(outcome: Chance) -> str:
 
 
 def parse_outcome(text: str) -> Chance:
-    """Read what was rolled or drawn; dice in any order.
+    """Read an outcome; dice in any order.
 
     >>> parse_outcome("rolled 511")
     Rolled(faces=(1, 1, 5))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
-from typing import Any, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -45,7 +45,24 @@ class Moment(Struct, Generic[S, E], frozen=True):
     number: int
     text: str
     node: Node
+    taken: Taken[Any]  # the text, parsed
     step: Step[S, E]
+
+
+class Played(Protocol):
+    """Names the rules that a game was played by: a replay, or entry 0 of a log."""
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+
+    @property
+    def version(self) -> int:
+        """The version of its rules."""
+
+    @property
+    def data(self) -> str:
+        """The fingerprint of its data."""
 
 
 def fingerprint(data: Struct) -> str:
@@ -106,15 +123,19 @@ def run(rules: Rules[S, A, E, Any], replay: Replay) -> Iterator[Moment[S, E]]:
             raise ReplayError(f"ends with {node.outcome}, expected {replay.outcome}")
 
 
-def follow(rules: Rules[S, A, E, Any], state: S, steps: Iterable[str]) -> Iterator[Moment[S, E]]:
-    """Take steps in notation one after the other, with every check."""
-    for number, text in enumerate(steps, start=1):
+def follow(
+    rules: Rules[S, A, E, Any], state: S, steps: Iterable[str | Taken[A]]
+) -> Iterator[Moment[S, E]]:
+    """Take steps one after the other, with every check. A step in notation is parsed once."""
+    for number, given in enumerate(steps, start=1):
         node = rules.node(state)
+        text = given if isinstance(given, str) else format_step(rules, given)
         try:
-            step = take(rules, state, parse_step(rules, node, text))
+            taken = parse_step(rules, node, given) if isinstance(given, str) else given
+            step = take(rules, state, taken)
         except BumpyardError as error:
             raise ReplayError(f"'{text}': {error}", number) from error
-        yield Moment(number, text, node, step)
+        yield Moment(number, text, node, taken, step)
         state = step.state
 
 
@@ -125,12 +146,12 @@ def reach(rules: Rules[S, Any, Any, Any], state: S, steps: Iterable[str]) -> S:
     return state
 
 
-def check_fits(rules: AnyRules, replay: Replay) -> None:
-    """Refuse a replay of another game, of other rules or of other data."""
+def check_fits(rules: AnyRules, played: Played) -> None:
+    """Refuse a game that was played by other rules: of another game, another version or data."""
     meta = rules.meta
-    if replay.game != meta.name:
-        raise ReplayError(f"a replay of '{replay.game}', not of '{meta.name}'")
-    if replay.version != meta.version:
-        raise ReplayError(f"version {replay.version} of the rules, this is {meta.version}")
-    if replay.data != fingerprint(rules.data):
-        raise ReplayError(f"played with data {replay.data}, this is {fingerprint(rules.data)}")
+    if played.game != meta.name:
+        raise ReplayError(f"a replay of '{played.game}', not of '{meta.name}'")
+    if played.version != meta.version:
+        raise ReplayError(f"version {played.version} of the rules, this is {meta.version}")
+    if played.data != fingerprint(rules.data):
+        raise ReplayError(f"played with data {played.data}, this is {fingerprint(rules.data)}")

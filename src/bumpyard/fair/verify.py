@@ -9,23 +9,25 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from .. import replays
-from ..core import AnyRules, BumpyardError, Outcome, Replay
+from .. import loading
+from ..core import BumpyardError, Outcome, Replay
 from ..core.replay import check_fits
-from ..table.entries import ENCODE, Begun, Ended, Ending, Entry, Private, Public, read
+from ..replays import decode
+from ..table import Entry, read_log
+from ..table.entries import ENCODE, Begun, Ended, Ending, Private, Public, read
 from .chain import link, veil
 from .commit import Commitment
 from .errors import Refuted
-from .files import GameFile, Told, read_game, read_receipt
+from .files import GameFile, Told, entries_in, is_game_file, read_game, read_receipt
 from .framing import Key, unhex
-from .referee import Referee
+from .log_verifier import LogVerifier
 
 Verdict: TypeAlias = Literal["verified", "consistent"]
 Said: TypeAlias = tuple[Public, Private | None]  # what an entry says
 
 
 class Verified(Struct, frozen=True):
-    """What was found out about a game in which nothing is wrong.
+    """The result of verifying a game in which nothing is wrong.
 
     It is `verified` against a receipt; without one it is `consistent` with itself, and no more.
     """
@@ -51,18 +53,26 @@ def verify(text: bytes, receipt: bytes | None = None) -> Verified:
     _check_veils(file.entries, secret)
     if receipt is not None:
         check_receipt(file, receipt)
-    referee = _replay(first, said, secret)
+    verifier = _replay(first, said, secret)
     return Verified(
         verdict="consistent" if receipt is None else "verified",
         table=first.table,
         game=first.game,
         entries=len(said),
-        draws=referee.draws,
-        proven=referee.proven,
-        people=len(referee.people),
-        ended=None if referee.ended is None else referee.ended.why,
-        outcome=None if referee.ended is None else referee.ended.outcome,
+        draws=verifier.draws,
+        proven=verifier.proven,
+        people=len(verifier.people),
+        ended=None if verifier.ended is None else verifier.ended.why,
+        outcome=None if verifier.ended is None else verifier.ended.outcome,
     )
+
+
+def verified_replay(text: bytes, name: str = "this") -> Replay:
+    """Read a replay; or a game file, which is verified first."""
+    if not is_game_file(text, name):
+        return decode(text, name)
+    verify(text)
+    return read_log(entries_in(text)).replay
 
 
 def check_links(entries: Sequence[Told]) -> None:
@@ -137,29 +147,15 @@ def _check_veils(entries: Sequence[Told], secret: bytes | None) -> None:
 # --- rules --------------------------------------------------------------------------------------
 
 
-def _replay(first: Begun, said: Sequence[Said], secret: bytes | None) -> Referee:
+def _replay(first: Begun, said: Sequence[Said], secret: bytes | None) -> LogVerifier:
     with _at(0):
-        referee = Referee(rules_of(first), first, secret)
+        rules = loading.rules(first.game, first.own_data, first.version)
+        check_fits(rules, first)
+        verifier = LogVerifier(rules, first, secret)
     for seq, (public, private) in enumerate(said[1:], start=1):
         with _at(seq):
-            referee.take(public, private)
-    return referee
-
-
-def rules_of(begun: Begun) -> AnyRules:
-    """Return the rules that a table was played by."""
-    replay = Replay(
-        game=begun.game,
-        version=begun.version,
-        data=begun.data,
-        seats=len(begun.seats),
-        options=begun.options,
-        steps=(),
-        own_data=begun.own_data,
-    )
-    rules = replays.rules_of(replay)
-    check_fits(rules, replay)
-    return rules
+            verifier.take(public, private)
+    return verifier
 
 
 @contextmanager

@@ -1,8 +1,8 @@
-"""Multisets of dice as numbers, and what `games.dice` says of them as tables.
+"""Multisets of dice as numbers, and the functions of `games.dice` as tables.
 
 A multiset of up to six dice has a number: its place in `multisets(6)`, so fewer dice have lower
 numbers and the parts of some dice, taken in the order of their numbers, are in the order of
-`games.dice.parts`. Every table is made by asking `games.dice`; nothing is typed in.
+`games.dice.parts`. Every table is computed by `games.dice`.
 """
 
 from __future__ import annotations

@@ -17,19 +17,19 @@ from typing import Any, Protocol, TypeAlias
 
 from msgspec import Struct
 
-from ..bots.judges import shares
+from ..bots import shares
 from ..core import (
     AnyRules,
     Decide,
     Dice,
     Draw,
     Drawn,
+    Moment,
     Over,
     Replay,
     Rolled,
     Seat,
     outcomes,
-    parse_step,
     run,
     start,
     total,
@@ -105,10 +105,21 @@ def analyse(
     rules: AnyRules, replay: Replay, judge: Judge, progress: Callable[[int], None] = lambda _: None
 ) -> Report:
     """Judge every step of a game that is over, or of as much as there is of it."""
-    state = start(rules, replay.seats, replay.options)
-    books = Books(rules, judge, state)
-    for moment in run(rules, replay):
-        books.enter(moment.number, moment.text, moment.step.state)
+    first = start(rules, replay.seats, replay.options)
+    return analyse_moments(rules, first, run(rules, replay), judge, progress)
+
+
+def analyse_moments(
+    rules: AnyRules,
+    first: Any,
+    moments: Iterable[Moment[Any, Any]],
+    judge: Judge,
+    progress: Callable[[int], None] = lambda _: None,
+) -> Report:
+    """Judge every step of a game that is played again from its first state."""
+    books = Books(rules, judge, first)
+    for moment in moments:
+        books.enter(moment)
         progress(moment.number)
     return books.report()
 
@@ -127,10 +138,9 @@ class Books:
         self.decisions: list[Decision] = []
         self.roller: Seat | None = None  # whoever decided last: the dice are theirs
 
-    def enter(self, step: int, text: str, after: Any) -> None:
+    def enter(self, moment: Moment[Any, Any]) -> None:
         """Book one step: what was chosen or drawn, and what it led to."""
-        node = self.rules.node(self.state)
-        taken = parse_step(self.rules, node, text)
+        step, node, taken, after = moment.number, moment.node, moment.taken, moment.step.state
         before, now = self.chances[-1], self._chances(after)
         if isinstance(taken, Rolled | Drawn):
             assert not isinstance(node, Decide | Over)

@@ -1,4 +1,4 @@
-"""Is a game fair to every seat? Equal bots play it many times, and we count."""
+"""Is a game fair to every seat? Equal bots play it many times, and wins are counted by seat."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
-from math import sqrt
 from multiprocessing import get_context
 from typing import Any
 
@@ -15,11 +14,12 @@ from msgspec import Struct
 from ..bots import bot_for
 from ..core import AnyRules, Decide, Over, Seat, start
 from ..loading import load
+from .intervals import interval
 from .simulate import Seeded, playout
 
 
 class Played(Struct, frozen=True):
-    """One game: what each seat won (a shared win is shared), who decided first, how long."""
+    """One game: the wins of each seat (ties split), the first seat to decide, rounds and scores."""
 
     won: tuple[float, ...]
     first: Seat
@@ -27,8 +27,8 @@ class Played(Struct, frozen=True):
     scores: tuple[int, ...]
 
 
-class Share(Struct, frozen=True):
-    """A share of wins, and how far off it may be with 95% confidence."""
+class SeatShare(Struct, frozen=True):
+    """The share of wins of a seat, and its margin of 95% confidence."""
 
     of: str
     games: int
@@ -37,13 +37,13 @@ class Share(Struct, frozen=True):
 
 
 class Balance(Struct, frozen=True):
-    """What many games between equal bots came to."""
+    """The results of many games between equal bots."""
 
     game: str
     seats: int
     games: int
     seed: int
-    shares: tuple[Share, ...]
+    shares: tuple[SeatShare, ...]
     nobody: float  # the share of games that nobody won
     rounds: tuple[float, float, float]  # the shortest, the mean, the longest
     points: float  # the mean score
@@ -72,15 +72,13 @@ def balance(
     )
 
 
-def share(of: str, wins: list[float]) -> Share:
+def share(of: str, wins: list[float]) -> SeatShare:
     """Return a share of wins with its margin.
 
     >>> share("seat 0", [1.0, 0.0, 0.5, 0.5]).share
     0.5
     """
-    mean = sum(wins) / len(wins)
-    variance = sum((win - mean) ** 2 for win in wins) / max(1, len(wins) - 1)
-    return Share(of, len(wins), mean, 1.96 * sqrt(variance / len(wins)))
+    return SeatShare(of, len(wins), *interval(wins))
 
 
 def _all_games(name: str, seats: int, games: int, seed: int) -> Iterator[Played]:
@@ -113,7 +111,7 @@ def play_one(name: str, seats: int, seed: int) -> Played:
     assert isinstance(node, Over)
     winners = node.outcome.winners
     won = tuple(1 / len(winners) if Seat(seat) in winners else 0.0 for seat in range(seats))
-    rounds = getattr(state, "round", turns / seats)  # counted by the game, or as everyone's turn
+    rounds = getattr(state, "round", turns / seats)  # counted by the game, or by turns
     return Played(won, first or Seat(0), rounds, node.outcome.scores)
 
 

@@ -1,7 +1,6 @@
-"""How surely do prospects win? Good bots play, and the judge's scale is fitted to who won.
+"""Fitting the judge's scale, from expected points to chances, to games between good bots.
 
-From every game a few positions are taken at random. The scale that fits them best is the one by
-which what happened was likeliest.
+Every game gives a few positions at random. The best scale has the least log loss over them.
 """
 
 from __future__ import annotations
@@ -15,21 +14,20 @@ from multiprocessing import get_context
 
 from msgspec.structs import replace
 
-from ..bots.judges import APPRAISERS, GUESSES, shares
-from ..bots.judges.scale import Prospects, Scale
+from ..bots import Level, bot_for, kit_for, shares
 from ..bots.learned import Learned
-from ..bots.levels import Level, bot_for
+from ..bots.scale import Expectation, Scale
 from ..core import Over, Source, fingerprint, start
 from ..loading import find, load
 from .simulate import Seeded, playout
 from .training import TRAINING
 
-LEVEL: Level = "strong"  # well enough, and many times as fast as an expert
-ONE_IN = 12  # positions that are looked at
+LEVEL: Level = "strong"  # plays well, and many times as fast as an expert
+ONE_IN = 12  # positions are used
 LEAST = 1e-6
-STEPS = (1.0, 0.3, 0.1)  # by how much a number is changed, of itself, coarse to fine
+STEPS = (1.0, 0.3, 0.1)  # relative changes of a number, coarse to fine
 
-Position = tuple[Prospects, tuple[float, ...]]  # and who won
+Position = tuple[Expectation, tuple[float, ...]]  # and the share of the win of each seat
 
 
 def calibrate(
@@ -43,7 +41,7 @@ def calibrate(
         for number, found in enumerate(_all_games(game, seats, games, TRAINING + seed), start=1):
             positions += found
             tell(f"{seats} players: {number} of {games} games")
-        scale = fit(positions, GUESSES[game])
+        scale = fit(positions, kit_for(game).scale)
         off = loss(positions, scale)
         tell(f"{seats} players: {len(positions)} positions, log loss {off:.3f}")
         numbers[f"{seats} scale"] = [scale.near, scale.far, scale.turn]
@@ -52,7 +50,7 @@ def calibrate(
 
 
 def fit(positions: Sequence[Position], scale: Scale) -> Scale:
-    """Change one number at a time, by less and less, for as long as it helps."""
+    """Minimise the loss: change one number at a time, in smaller and smaller steps."""
     least = loss(positions, scale)
     for step in STEPS:
         helped = True
@@ -67,10 +65,10 @@ def fit(positions: Sequence[Position], scale: Scale) -> Scale:
 
 
 def loss(positions: Sequence[Position], scale: Scale) -> float:
-    """Return how surprising what happened is, by position: less is better."""
+    """Return the mean log loss of a scale over positions."""
     total = 0.0
-    for prospects, won in positions:
-        chances = scale.chances(prospects)
+    for expected, won in positions:
+        chances = scale.chances(expected)
         total -= sum(part * log(max(LEAST, chance)) for part, chance in zip(won, chances) if part)  # noqa: B905  # of one game
     return total / len(positions)
 
@@ -85,9 +83,9 @@ def _all_games(game: str, seats: int, games: int, seed: int) -> Iterator[list[Po
 
 
 def positions_of(game: str, seats: int, seed: int) -> list[Position]:
-    """Play a game between good bots, and return some of its positions with who won it."""
+    """Play a game between good bots; return some of its positions, with its winners."""
     rules, source = load(game), Seeded(seed)
-    bot, appraiser = bot_for(rules, LEVEL), APPRAISERS[game](rules)
+    bot, evaluator = bot_for(rules, LEVEL), kit_for(game).evaluator(rules)
     state, seen = start(rules, seats), []
     for _, step in playout(
         rules,
@@ -97,10 +95,10 @@ def positions_of(game: str, seats: int, seed: int) -> list[Position]:
     ):
         state = step.state
         if _picked(source) and not isinstance(rules.node(state), Over):
-            seen.append(appraiser.prospects(state))
+            seen.append(evaluator.evaluate(state))
     over = rules.node(state)
     assert isinstance(over, Over)
-    return [(prospects, shares(over.outcome)) for prospects in seen]
+    return [(expected, shares(over.outcome)) for expected in seen]
 
 
 def _picked(source: Source) -> bool:

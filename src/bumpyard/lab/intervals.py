@@ -1,17 +1,18 @@
-"""How sure is a share of wins? Its interval over blocks, and the one with luck taken out."""
+"""Intervals of shares of wins over blocks, also with luck taken out."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
 
-from .results import Result, Share
+from ..bots.results import Result
+from .results import Share
 
-ROUNDING = 1e-9  # luck that is less is none: equal bots have the same
+ROUNDING = 1e-9  # less luck than this is none: equal bots have the same
 
 
 def interval(shares: Sequence[float]) -> tuple[float, float]:
-    """Return the mean of blocks, and how far off it may be with 95% confidence.
+    """Return the mean over blocks, and its margin of 95% confidence.
 
     >>> interval([0.5, 1.0, 0.5, 1.0])[0]
     0.75
@@ -21,10 +22,10 @@ def interval(shares: Sequence[float]) -> tuple[float, float]:
 
 
 def without_luck(results: Sequence[Result]) -> Share | None:
-    """Take out of each block what its luck was worth: what is left varies less.
+    """Take the effect of luck out of each block: the rest varies less.
 
-    What luck is worth is the slope of wins over luck in all the other blocks. Luck is zero on
-    average, whatever happened in others; so nobody is favoured, however roughly it was counted.
+    The effect is the slope of wins over luck in all the other blocks. The mean of luck is zero,
+    whatever happened in other blocks: so the result is unbiased, however roughly luck is measured.
     """
     if any(result.luck is None for result in results):
         return None
@@ -41,6 +42,6 @@ def without_luck(results: Sequence[Result]) -> Share | None:
 
 
 def variance(shares: Sequence[float]) -> float:
-    """Return how much blocks vary."""
+    """Return the variance over blocks."""
     mean = sum(shares) / len(shares)
     return sum((share - mean) ** 2 for share in shares) / max(1, len(shares) - 1)

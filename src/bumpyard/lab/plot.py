@@ -1,4 +1,4 @@
-"""Shares of wins as a picture: intervals, what chance alone would give, and what was aimed at."""
+"""Shares of wins as an SVG: intervals, the share by chance alone, and the aim."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ HEAD, FOOT = 14, 52
 
 
 class Bar(Struct, frozen=True):
-    """One row: a share of wins with its interval, and what there is to hold it against."""
+    """One row: a share of wins with its interval, and the shares to compare it with."""
 
     label: str
     share: Share
-    chance: float  # the share of whoever is as good as the others
+    chance: float  # the share if all bots were equal
     aim: float | None = None
     adjusted: Share | None = None  # with luck taken out
 
 
 def svg(title: str, bars: Sequence[Bar]) -> str:
-    """Draw bars below each other, on a scale from 0% to 100%."""
+    """Draw rows on a scale from 0% to 100%."""
     wide = 2 * EDGE + NAMES + WIDE + TOLD
     high = HEAD + ROW * len(bars) + FOOT
     about = f'role="img" aria-label="{escape(title)}"'

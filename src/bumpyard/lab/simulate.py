@@ -1,4 +1,4 @@
-"""Playing games for their own sake: sources of chance, and whole games by any choosers."""
+"""Simulating games: a seeded source of chance, and playouts by any choosers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ S = TypeVar("S")
 A = TypeVar("A")
 E = TypeVar("E")
 
-Chooser: TypeAlias = Callable[[S, Seat, Sequence[A]], A]  # a state, who decides, what is legal
+Chooser: TypeAlias = Callable[
+    [S, Seat, Sequence[A]], A
+]  # a state, the seat that decides, its legal actions
 
 
 class Seeded:
@@ -34,7 +36,7 @@ def at_random(source: Source) -> Chooser[Any, Any]:
 def playout(
     rules: Rules[S, A, E, Any], state: S, choose: Chooser[S, A], source: Source
 ) -> Iterator[tuple[Taken[A], Step[S, E]]]:
-    """Play on from a state to the end; yield what was chosen or drawn, and what it led to."""
+    """Play on from a state to the end; yield every choice or outcome, and the step after it."""
     while not isinstance(node := rules.node(state), Over):
         if isinstance(node, Decide):
             chosen = {

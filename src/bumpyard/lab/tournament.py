@@ -1,7 +1,7 @@
 """Which bot is stronger? They play in blocks: one seed, and every rotation of the seats.
 
-In a block each bot gets the luck of every seat once (`luck.py`), so a block is one measurement, and
-the interval is taken over blocks.
+In a block each bot gets the luck of every seat once (`bots/keyed.py`), so a block is one
+measurement, and the interval is taken over blocks.
 """
 
 from __future__ import annotations
@@ -17,16 +17,17 @@ from operator import add
 from time import thread_time
 from typing import Any
 
-from ..bots import Bot, entrants
+from ..bots import Bot, entrant, entrants, kit_for
+from ..bots.keyed import Luck, own_numbers
+from ..bots.kit import RollLuck
+from ..bots.results import Result
 from ..core import Decide, Dice, Options, Over, Seat, SetupError, complete, play, settle, start
 from ..loading import find, load
-from .fortune import Fortune, fortune_for
 from .intervals import interval, variance, without_luck
-from .luck import Luck, own_numbers
-from .results import Result, Standing, Tested, Tournament
+from .results import BotResult, Tested, Tournament
 
-CERTAIN = log(0.95 / 0.05)  # the evidence at which a sequential test stops: wrong once in 20
-FEWEST = 16  # blocks before it may: a variance has to be known
+CERTAIN = log(0.95 / 0.05)  # the log-likelihood ratio that ends a test: wrong once in 20
+FEWEST = 16  # blocks before a test may end: it needs an estimate of the variance
 
 
 def tournament(  # noqa: PLR0913  # all but the first four have a default
@@ -42,7 +43,7 @@ def tournament(  # noqa: PLR0913  # all but the first four have a default
 ) -> Tournament:
     """Let bots play each other on all cores; stop early once a test of the first bot is clear.
 
-    With `kernels` whole games are played there, for the bots that they can play.
+    With `kernels`, kernels play whole games, for the bots that they know.
     """
     check(game, bots, blocks)
     played: list[dict[str, Result]] = []
@@ -62,7 +63,7 @@ def tournament(  # noqa: PLR0913  # all but the first four have a default
         len(played),
         seed,
         tuple(
-            standing(bot, list(bots).count(bot), [block[bot] for block in played])
+            bot_result(bot, list(bots).count(bot), [block[bot] for block in played])
             for bot in dict.fromkeys(bots)
         ),
         tested,
@@ -71,7 +72,7 @@ def tournament(  # noqa: PLR0913  # all but the first four have a default
 
 
 def check(game: str, bots: Sequence[str], blocks: int) -> None:
-    """Refuse a tournament that can't be held."""
+    """Refuse a tournament that can't be played."""
     meta = find(game).meta
     known = entrants(game)
     for bot in bots:
@@ -83,13 +84,13 @@ def check(game: str, bots: Sequence[str], blocks: int) -> None:
         raise SetupError(f"at least 2 blocks are needed, not {blocks}")
 
 
-def standing(bot: str, seats: int, results: Sequence[Result]) -> Standing:
-    """Add up what a bot did in all blocks."""
+def bot_result(bot: str, seats: int, results: Sequence[Result]) -> BotResult:
+    """Add up the results of a bot in all blocks."""
     mean, margin = interval([result.won for result in results])
     points = sum(result.points for result in results) / len(results)
     times = sorted(time for result in results for time in result.milliseconds)
     middle, slow = (times[int(part * len(times))] if times else 0.0 for part in (0.5, 0.99))
-    return Standing(
+    return BotResult(
         bot, seats, mean, margin, points, len(times), middle, slow, without_luck(results)
     )
 
@@ -135,19 +136,13 @@ def _all_blocks(
 def _in_kernels(
     game: str, bots: tuple[str, ...], blocks: int, seed: int, options: Options
 ) -> Iterator[dict[str, Result]]:
+    play_blocks = kit_for(game).play_blocks
+    if play_blocks is None:
+        raise SetupError(f"no kernel plays whole games of '{game}'")
     try:
-        from .dodgems_blocks import dodgems_blocks  # noqa: PLC0415  # needs Numba, which may be missing
-        from .duel_blocks import duel_blocks  # noqa: PLC0415  # the same
-        from .tumble_blocks import tumble_blocks  # noqa: PLC0415  # the same
+        yield from play_blocks(bots, blocks, seed, options)
     except ImportError as error:
         raise SetupError(f"kernels need the extra 'fast': {error}") from None
-    match game:
-        case "tumble":
-            return tumble_blocks(bots, blocks, seed, options)
-        case "duel":
-            return duel_blocks(bots, blocks, seed, options)
-        case _:
-            return dodgems_blocks(bots, blocks, seed)
 
 
 def play_block(
@@ -165,9 +160,15 @@ def play_block(
             winners = over.outcome.winners
             won[bot].append(1 / len(winners) if seat in winners else 0.0)
             points[bot].append(over.outcome.scores[seat])
-            lucks[bot].append(luck[seat])
+            if luck is not None:
+                lucks[bot].append(luck[seat])
     return {
-        bot: Result(_mean(won[bot]), _mean(points[bot]), tuple(times[bot]), _mean(lucks[bot]))
+        bot: Result(
+            _mean(won[bot]),
+            _mean(points[bot]),
+            tuple(times[bot]),
+            _mean(lucks[bot]) if lucks[bot] else None,
+        )
         for bot in dict.fromkeys(bots)
     }
 
@@ -178,19 +179,21 @@ def play_game(
     seed: int,
     options: Options | None,
     times: dict[str, list[float]],
-) -> tuple[Over, list[float]]:
-    """Play one game; note how long each decision with a choice took.
+) -> tuple[Over, list[float] | None]:
+    """Play one game; measure how long each decision with a choice takes.
 
-    Return its end, and how much luckier each seat was than the others.
+    Return its end, and how much luckier each seat was than the others; None: the game's kit does
+    not measure luck.
     """
     rules, luck, given = load(game), Luck(seed), [0.0] * len(seated)
+    roll_luck = _roll_luck(game)
     numbers = [own_numbers(seed, Seat(seat)) for seat in range(len(seated))]
     state = start(rules, len(seated), options)
     while not isinstance(node := rules.node(state), Over):
         if not isinstance(node, Decide):
             before, state = state, settle(rules, state, luck.draw(node)).state
-            if isinstance(node, Dice):
-                given = list(map(add, given, _fortune(game).of(before, node, state)))
+            if roll_luck is not None and isinstance(node, Dice):
+                given = list(map(add, given, roll_luck.of(before, node, state)))
             continue
         chosen: dict[Seat, Any] = {}
         for seat in node.seats:
@@ -202,19 +205,22 @@ def play_game(
             if len(legal) > 1:
                 times[seated[seat]].append(1000 * (thread_time() - begun))
         state = play(rules, state, chosen).state
+    if roll_luck is None:
+        return node, None
     others = max(1, len(seated) - 1)
     return node, [own - (sum(given) - own) / others for own in given]
 
 
 @cache
-def _fortune(game: str) -> Fortune:
-    return fortune_for(load(game))
+def _roll_luck(game: str) -> RollLuck | None:
+    make = kit_for(game).roll_luck
+    return None if make is None else make(load(game))
 
 
 @cache
 def _seated(game: str, bot: str) -> Bot:
     """Return a bot; one is enough for all seats, as it remembers nothing of a game."""
-    return entrants(game)[bot](load(game))
+    return entrant(load(game), bot)
 
 
 def _mean(values: Sequence[float]) -> float:

@@ -1,73 +1,36 @@
-"""Teaching bots: one trainer a game, with seeds of their own, and a file that says how it was made.
-
-A tournament's seeds are small numbers; a training's are beyond all of them (`TRAINING`). So no bot
-is ever tested with luck that it has learned from.
-"""
+"""Training bots: the trainer of a game's kit, and a file that says how it was made."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from pathlib import Path
-from types import MappingProxyType
-from typing import TypeAlias
 
 import msgspec
 
+from ..bots import KITS, kit_for
+from ..bots.kit import Report
 from ..bots.learned import Learned
-from ..core import AnyRules, SetupError, fingerprint
+from ..core import SetupError, fingerprint
 from ..loading import find, load
 
-TRAINING = 2**63  # added to every seed
-
-Numbers: TypeAlias = dict[str, list[float]]
-Tell: TypeAlias = Callable[[str], None]  # how far it is, in a line
-Trainer: TypeAlias = Callable[
-    [AnyRules, int, Tell], Numbers
-]  # rules, a seed of TRAINING's, progress
+# Added to every seed of a training. A tournament's seeds are small numbers, so no bot is tested
+# with luck that it learned from.
+TRAINING = 2**63
 
 
-def _dodgems(rules: AnyRules, seed: int, tell: Tell) -> Numbers:
-    try:
-        from .train_dodgems import train_dodgems  # noqa: PLC0415  # needs Numba, which may be missing
-    except ImportError as error:
-        raise SetupError(f"training needs the extra 'fast': {error}") from None
-    return train_dodgems(rules, seed, tell)
-
-
-def _duel(rules: AnyRules, seed: int, tell: Tell) -> Numbers:
-    try:
-        from .train_duel import train_duel  # noqa: PLC0415  # needs Numba, which may be missing
-    except ImportError as error:
-        raise SetupError(f"training needs the extra 'fast': {error}") from None
-    return train_duel(rules, seed, tell)
-
-
-def _tumble(rules: AnyRules, seed: int, tell: Tell) -> Numbers:
-    try:
-        from .train_tumble import train_tumble  # noqa: PLC0415  # needs Numba, which may be missing
-    except ImportError as error:
-        raise SetupError(f"training needs the extra 'fast': {error}") from None
-    return train_tumble(rules, seed, tell)
-
-
-TRAINERS: Mapping[str, Trainer] = MappingProxyType(
-    {"tumble": _tumble, "duel": _duel, "dodgems": _dodgems}
-)
-
-WEIGHTS = Path(__file__).parent.parent / "bots" / "weights"
-
-
-def train(game: str, seed: int, tell: Tell = lambda _: None) -> Learned:
+def train(game: str, seed: int, report: Report = lambda _: None) -> Learned:
     """Teach the bots of a game with its own data."""
     find(game)
-    if game not in TRAINERS:
-        there = ", ".join(TRAINERS) or "none yet"
+    trainer = kit_for(game).train
+    if trainer is None:
+        there = ", ".join(name for name, kit in KITS.items() if kit.train is not None)
         raise SetupError(f"the bots of '{game}' have nothing to learn; those who do: {there}")
     rules = load(game)
-    numbers = TRAINERS[game](rules, TRAINING + seed, tell)
-    return Learned(
-        game, fingerprint(rules.data), f"bumpyard lab train {game} --seed {seed}", seed, numbers
-    )
+    try:
+        numbers = trainer(rules, TRAINING + seed, report)
+    except ImportError as error:
+        raise SetupError(f"training needs the extra 'fast': {error}") from None
+    command = f"bumpyard lab train {game} --seed {seed}"
+    return Learned(game, fingerprint(rules.data), command, seed, numbers)
 
 
 def write(found: Learned, to: Path) -> None:

@@ -12,9 +12,8 @@ import sqlite3
 from asyncio import Future
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
-from ..table.entries import Entry
+from ..table import Entry
 from . import Batch, Guest, Said, TableRow
 from .errors import SQLITE_ERRORS, StoreError
 from .groups import in_one_transaction, one_by_one
@@ -30,7 +29,7 @@ WRITER = """
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
-    PRAGMA secure_delete = ON;           -- whoever is forgotten leaves no bytes behind
+    PRAGMA secure_delete = ON;           -- a deleted guest leaves no bytes behind
     PRAGMA wal_autocheckpoint = 4000;    -- pages: 16 MB
     PRAGMA journal_size_limit = 67108864;
     PRAGMA cache_size = -8192;           -- KiB: the system caches the file, too
@@ -55,7 +54,7 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
 
 
 def connect_to_write(path: Path) -> sqlite3.Connection:
-    """Open or make a database, and bring it up to date. Whoever calls has its lock."""
+    """Open or make a database, and bring it up to date. The caller holds its lock."""
     if sqlite3.sqlite_version_info < OLDEST:
         wanted = ".".join(map(str, OLDEST))
         raise StoreError(f"SQLite {sqlite3.sqlite_version} is too old: Bumpyard needs {wanted}")
@@ -113,11 +112,18 @@ class SqliteStore:
     async def answered(self, table: str, guest: str, command: str) -> bytes | None:
         return await self._reader.do(logs.answered, table, guest, command)
 
-    async def snapshot(self, table: str) -> tuple[int, bytes] | None:
-        return await self._reader.do(logs.snapshot, table)
+    async def commitment(self, table: str) -> bytes | None:
+        return await self._reader.do(logs.commitment, table)
 
-    async def keep_snapshot(self, table: str, seq: int, state: bytes) -> None:
-        await self._writer.do(logs.keep_snapshot, table, seq, state)
+    async def keep_commitment(self, table: str, upper: bytes) -> None:
+        await self._writer.do(logs.keep_commitment, table, upper)
+
+    async def snapshot(self, table: str) -> tuple[int, bytes] | None:
+        upper = await self.commitment(table)
+        return None if upper is None else (0, upper)
+
+    async def keep_snapshot(self, table: str, seq: int, state: bytes) -> None:  # noqa: ARG002  # an old name
+        await self.keep_commitment(table, state)
 
     # --- tables ---
 
@@ -158,8 +164,3 @@ class SqliteStore:
 
     async def chat(self, table: str, limit: int = 100) -> list[Said]:
         return await self._reader.do(guests.chat, table, limit)
-
-    # --- counts ---
-
-    async def stats(self) -> dict[str, Any]:
-        return await self._reader.do(tables.stats)

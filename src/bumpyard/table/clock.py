@@ -1,8 +1,8 @@
-"""Clocks: none, so much for every turn, or so much for the game with an increment.
+"""Clocks: none, a limit for every turn, or a limit for the game with an increment.
 
 A clock is a value, and time is an argument: milliseconds on any scale that only rises. It runs for
-every seat that has to decide. What is stored is what everyone has left, so that a server that was
-down takes nobody's time.
+every seat that has to decide. It is stored as the time that every seat has left, so that nobody
+loses time while a server is down.
 """
 
 from __future__ import annotations
@@ -33,7 +33,9 @@ class Clock(Value, frozen=True):
     left: tuple[int, ...]  # empty if no time is kept
     running: tuple[Seat, ...] = ()
     since: int = 0
-    had: tuple[int, ...] = ()  # what a seat had left when it last stopped, before it got more
+    had: tuple[
+        int, ...
+    ] = ()  # the time that a seat had left when it last stopped, before it got more
     openings: int = 0  # as the table counts them, up to the last switch
     undos: int = 0
     paused: bool = False  # those who play have agreed to: so a restart does not end it
@@ -61,10 +63,10 @@ class Clock(Value, frozen=True):
     def switch(
         self, deciding: Iterable[Seat], now: int, openings: int = 0, undos: int = 0
     ) -> Clock:
-        """Run for these seats from now on; whoever has finished a turn gets what the rule gives.
+        """Run for these seats from now on; a seat whose turn is over gets what the rule gives.
 
-        A turn is over when others decide, or when a simultaneous choice was opened. Whoever takes
-        a decision back goes on with what they had left, and nobody gets anything twice.
+        A turn is over when others decide, or when a simultaneous choice was opened. A seat that
+        takes a decision back goes on with the time that it had left, and gets nothing twice.
         """
         if self.rule.kind == "none":
             return self
@@ -96,9 +98,3 @@ class Clock(Value, frozen=True):
             return ()
         left = self.now(now)
         return tuple(seat for seat in self.running if left[seat] <= 0)
-
-    def next_alarm(self) -> int | None:
-        """Return when the next seat runs out of time, if nothing happens before."""
-        if self.rule.kind == "none" or not self.running:
-            return None
-        return self.since + min(self.left[seat] for seat in self.running)

@@ -12,9 +12,9 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from ..core import Chance, Outcome, Seat, Tagged, Value
-from .ports import Level
 
 Who: TypeAlias = Literal["person", "bot"]
+Level: TypeAlias = Literal["novice", "casual", "strong", "expert"]  # how well a bot plays
 Change: TypeAlias = Literal["left", "returned", "time", "resigned"]
 Ending: TypeAlias = Literal["over", "abandoned"]
 

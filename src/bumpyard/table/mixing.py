@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..core import Seat
+from .chance import Fair
 from .entries import Who
 from .errors import Refused
-from .ports import Fair
 
-SIZE = 32  # bytes of what a seat mixes in, and of a hash
+SIZE = 32  # bytes that a seat mixes in, and of a hash
 
 
 class Mixing:
-    """Who has pledged, and what was shown. A bot has nothing to pledge: its bytes are zeros."""
+    """The pledges, and the bytes shown so far. A bot has nothing to pledge: its bytes are zeros."""
 
     def __init__(self, table: str, seats: Sequence[Who], fair: Fair) -> None:
         self.table = table

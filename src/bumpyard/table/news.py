@@ -1,4 +1,4 @@
-"""What happened lately, kept for those who are told: each viewer is shown their own part of it."""
+"""The newest steps, kept in memory to be sent: each viewer gets their own part of them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from ..core import Seat, Step, Value, Viewer
 from ..core.types import NOTHING_PRIVATE
 from .messages import Proof, Shown
 
-RECENT = 64  # entries kept in memory for whoever reconnects
+RECENT = 64  # entries kept in memory for clients that reconnect
 
 
 class Happened(Value, frozen=True):
-    """What one entry led to: for everyone, and what some seats see besides."""
+    """The step that one entry led to: for everyone, and what only some seats see."""
 
     shown: Shown
     private: Mapping[Seat, tuple[Any, ...]] = NOTHING_PRIVATE
@@ -41,7 +41,7 @@ class News:
         draw: Proof | None = None,
         undone: bool = False,
     ) -> None:
-        """Add what an entry led to."""
+        """Add the step that an entry led to."""
         if step is None:
             self.recent.append(Happened(Shown(seq, undone=undone)))
         else:

@@ -1,7 +1,7 @@
-"""What follows from the log of a table: its game, its seats, and what everyone may be told.
+"""The state of a table, folded from its log: its game, its seats, and updates for its viewers.
 
-Entries are applied one by one, and nothing else changes a record. What an entry says was checked
-before it was written, so nothing is checked here.
+Entries are applied one by one, and nothing else changes a record. An entry was checked before it
+was written, so nothing is checked here.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import msgspec
 from ..core import AnyRules, Card, Decide, Dice, Drawn, Over, Rolled, Seat, Step, Viewer, start
 from ..core.replay import reach
 from ..loading import of_version
+from .chance import Fair
 from .entries import (
     Begun,
     Choice,
@@ -35,12 +36,11 @@ from .hands import Hands
 from .messages import Base, Laid, Proof, UndoKind, Update
 from .mixing import Mixing
 from .news import News
-from .ports import Fair
 from .undo import Past, Undo
 
 
 class Record:
-    """How things stand at a table, up to an entry of its log."""
+    """The state of a table up to an entry of its log."""
 
     def __init__(self, rules: AnyRules, fair: Fair, begun: Begun) -> None:
         rules = of_version(rules, begun.version)
@@ -71,7 +71,7 @@ class Record:
         self._legal: dict[Seat, tuple[Any, ...]] = {}  # in this state, as far as asked for
         self._views: dict[Viewer, Any] = {}  # of this state, likewise
 
-    # --- how things stand ---
+    # --- the state now ---
 
     @property
     def ready(self) -> bool:
@@ -97,7 +97,7 @@ class Record:
         return tuple(seat for seat in self.node.seats if seat not in self.choices)
 
     def legal_for(self, seat: Seat) -> tuple[Any, ...]:
-        """Return what a seat may do now; nothing if it does not decide."""
+        """Return the legal actions of a seat; none if it does not decide."""
         return self._legal_for(seat) if seat in self.deciding() else ()
 
     def _legal_for(self, seat: Seat) -> tuple[Any, ...]:
@@ -117,13 +117,13 @@ class Record:
     def update_for(
         self, viewer: Viewer, after: int | None = None, clock: tuple[int, ...] = ()
     ) -> Update:
-        """Build what a viewer is told: the steps after an entry they know, and how things stand."""
+        """Build the update for a viewer: the steps after an entry they know, and the state now."""
         return self.updates_for((viewer,), after, clock)[viewer]
 
     def updates_for(
         self, viewers: Iterable[Viewer], after: int | None, clock: tuple[int, ...] = ()
     ) -> dict[Viewer, Update]:
-        """Build what each of several viewers is told; what they are told alike is built once."""
+        """Build the updates for several viewers; parts that they share are built once."""
         node, ended, waiting = self.node, self.ended, self.deciding()
         missed = self.news.since(after)
         public = tuple([happened.shown for happened in missed])
@@ -156,9 +156,12 @@ class Record:
     def lay_open(self, after: int | None) -> tuple[Laid, ...]:
         """Return the cards that were seen to have left a hand after an entry; or all of them."""
         if self.hands.dealt:
-            views = [self._view_for(Seat(seat)) for seat in range(len(self.who))]
-            self.hands.look(self.seq, self._view_for(None), views, over=self.ended is not None)
+            self.hands.look(self.seq, () if self.ended else self._secrets())
         return self.hands.lay_open(after)
+
+    def _secrets(self) -> set[str]:
+        seats = [Seat(seat) for seat in range(len(self.who))]
+        return {card for seat in seats for card in self.rules.secrets(self.state, seat)}
 
     def _base(self) -> Base:
         shown = (self.mixed.get(Seat(seat)) for seat in range(len(self.who)))
@@ -173,7 +176,7 @@ class Record:
     # --- entries ---
 
     def _apply(self, public: Public, private: Private | None) -> None:
-        """Let an entry happen."""
+        """Apply an entry."""
         match public:
             case Chose(at, seat, action):
                 self._chose(at, seat, self._decode(action))
@@ -206,7 +209,7 @@ class Record:
 
     def _chose(self, at: int, seat: Seat, action: Any) -> None:
         step = self.rules.advance(self.state, {seat: action})
-        self.undoing.made(Past(at, seat, self.state, self._views, step))
+        self.undoing.made(Past(at, seat, self.state), step)
         self.at += 1
         self._step(step)
 
@@ -260,7 +263,7 @@ class Record:
         self.state = state
         self.node = self.rules.node(state)
         self._legal.clear()
-        self._views = {}  # the old ones are those of a decision that may be taken back
+        self._views.clear()
 
     def _decode(self, action: msgspec.Raw) -> Any:
         return _decoder(self.rules.types.action).decode(action)

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from bumpyard import loading
 from bumpyard.core import run
-from bumpyard.replays import read, rules_of
+from bumpyard.replays import read
 from tests.games.tumble.features import ALL, features
 
 REPLAYS = sorted((Path(__file__).parents[2] / "replays" / "tumble").glob("*.json"))
@@ -22,11 +23,15 @@ def test_there_are_golden_games_for_every_number_of_players() -> None:
 def test_a_golden_game_ends_as_it_did(path: Path) -> None:
     replay = read(path)
     assert replay.outcome is not None
-    assert len(list(run(rules_of(replay), replay))) == len(replay.steps)
+    assert len(
+        list(run(loading.rules(replay.game, replay.own_data, replay.version), replay))
+    ) == len(replay.steps)
 
 
 def test_golden_games_cover_the_rules() -> None:
     covered = set()
     for replay in map(read, REPLAYS):
-        covered |= set(features(rules_of(replay), replay))
+        covered |= set(
+            features(loading.rules(replay.game, replay.own_data, replay.version), replay)
+        )
     assert not ALL - covered

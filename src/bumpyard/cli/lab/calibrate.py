@@ -1,4 +1,4 @@
-"""`bumpyard lab calibrate`: teach a game's judge how surely prospects win."""
+"""`bumpyard lab calibrate`: teach a game's judge how surely expected points win."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ import argparse
 import sys
 from pathlib import Path
 
-from ...bots.judges import APPRAISERS
+from ...bots.learned import JUDGE, learned_path
 from ...core import SetupError
+from ...games import GAMES
 from ...lab.calibration import calibrate
-from ...lab.training import WEIGHTS, write
+from ...lab.training import write
 from ..subparsers import Subparsers
 
 
@@ -17,11 +18,11 @@ def add(studies: Subparsers) -> None:
     """Add the study."""
     parser = studies.add_parser(
         "calibrate",
-        help="teach a game's judge how surely prospects win",
+        help="teach a game's judge how surely expected points win",
         description="Let good bots play, fit the judge of reports and of the coach to who "
         "won, and write what was found.",
     )
-    parser.add_argument("game", choices=list(APPRAISERS))
+    parser.add_argument("game", choices=list(GAMES))
     parser.add_argument("--games", type=int, default=400, metavar="N", help="of each number (400)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the luck (1)")
     parser.add_argument(
@@ -40,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
         args.seed,
         lambda line: print(line, file=sys.stderr, flush=True),
     )
-    to = args.to or WEIGHTS / f"{args.game}-judge.json"
+    to = args.to or learned_path(args.game, JUDGE)
     write(found, to)
     print(f"Wrote {to}")
     return 0

@@ -1,4 +1,4 @@
-"""How far a study is, for whoever waits for it."""
+"""The progress of a study, in the terminal."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 
 def counting(of: int, things: str) -> Callable[[int], None]:
-    """Return what shows how many are done, in one line; nothing where nobody watches."""
+    """Return a function that shows how many are done, in one line; only in a terminal."""
     if not sys.stderr.isatty():
         return lambda _: None
 

@@ -10,7 +10,7 @@ import msgspec
 from ...core import SetupError
 from ...games import GAMES
 from ...lab.plot import Bar, svg
-from ...lab.results import Share, Standing, Tournament
+from ...lab.results import BotResult, Share, Tournament
 from ...lab.tournament import tournament
 from ..subparsers import Subparsers
 from .progress import counting
@@ -108,10 +108,10 @@ def _draw(found: Tournament, to: Path, aim: float | None) -> None:
             _called(one),
             Share(one.wins, one.margin),
             1 / found.players,
-            aim if one is found.standings[0] else None,
+            aim if one is found.results[0] else None,
             one.adjusted,
         )
-        for one in found.standings
+        for one in found.results
     ]
     try:
         to.write_text(svg(_title(found), bars), "utf-8")
@@ -124,10 +124,10 @@ def report(found: Tournament) -> str:
     rows = [
         "| bot | wins | 95% | luck taken out | 95% | points | p50 | p99 |",
         "|---|---:|---:|---:|---:|---:|---:|---:|",
-        *map(_row, found.standings),
+        *map(_row, found.results),
     ]
     title = f"{_title(found)}; p50, p99: ms of one core a decision"
-    plot = [f"{one.bot:<12} {_bar(one, found.players)}" for one in found.standings]
+    plot = [f"{one.bot:<12} {_bar(one, found.players)}" for one in found.results]
     told = [title, "", *rows, "", *plot, f"{'':<12} {_scale()}"]
     if found.tested:
         told += ["", _verdict(found)]
@@ -142,11 +142,11 @@ def _title(found: Tournament) -> str:
     )
 
 
-def _called(one: Standing) -> str:
+def _called(one: BotResult) -> str:
     return f"{one.bot} ({one.seats} seats, each)" if one.seats > 1 else one.bot
 
 
-def _row(one: Standing) -> str:
+def _row(one: BotResult) -> str:
     adjusted = "- | -"
     if one.adjusted is not None:
         adjusted = f"{one.adjusted.wins:.1%} | ±{one.adjusted.margin:.1%}"
@@ -156,7 +156,7 @@ def _row(one: Standing) -> str:
     )
 
 
-def _bar(one: Standing, players: int) -> str:
+def _bar(one: BotResult, players: int) -> str:
     """Draw the interval on a line from 0% to 100%, and `|` where chance alone would be."""
     line = ["·"] * (WIDTH + 1)
     low, high = max(0.0, one.wins - one.margin), min(1.0, one.wins + one.margin)
@@ -174,7 +174,7 @@ def _scale() -> str:
 
 def _verdict(found: Tournament) -> str:
     assert found.tested is not None
-    bot, (low, high) = found.standings[0].bot, found.tested
+    bot, (low, high) = found.results[0].bot, found.tested
     if found.found is None:
         return f"Not clear yet whether {bot} wins {low:.0%} or {high:.0%}: more blocks are needed."
     return f"{bot} wins {found.found:.0%} rather than {low + high - found.found:.0%}."

@@ -6,8 +6,9 @@ import argparse
 import sys
 from pathlib import Path
 
+from ...bots.learned import learned_path
 from ...games import GAMES
-from ...lab.training import WEIGHTS, train, write
+from ...lab.training import train, write
 from ..subparsers import Subparsers
 
 
@@ -29,7 +30,7 @@ def add(studies: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """Train, telling how far it is."""
     found = train(args.game, args.seed, lambda line: print(line, file=sys.stderr, flush=True))
-    to = args.to or WEIGHTS / f"{args.game}.json"
+    to = args.to or learned_path(args.game)
     write(found, to)
     print(f"Wrote {to}: {sum(map(len, found.numbers.values()))} numbers")
     return 0

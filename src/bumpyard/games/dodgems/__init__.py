@@ -174,6 +174,9 @@ class Dodgems:
     def observe(self, state: State, viewer: Viewer) -> View:
         return view.observe(self.box, state, viewer)
 
+    def secrets(self, state: State, seat: Seat) -> tuple[str, ...]:
+        return view.secrets(state, seat)
+
     def imagine(self, seen: View, source: Source) -> State:
         return view.imagine(self.box, seen, source)
 

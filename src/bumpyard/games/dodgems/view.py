@@ -40,13 +40,13 @@ class View(Value, frozen=True):
 
 def observe(box: Box, state: State, viewer: Viewer) -> View:
     """Build what a viewer may know."""  # B2.2
-    shown = {part.bumper: part.card for part in state.pending if isinstance(part, Announce)}
     hands = []
+    shown = _shown(state)
     for bumper, hand in enumerate(state.hands):
         if bumper == viewer or state.is_dummy(bumper):
             cards = hand
         else:
-            cards = (shown[bumper],) if bumper in shown else ()
+            cards = tuple(card for card in hand if card in shown)
         hands.append(
             Held(
                 cards,
@@ -66,6 +66,17 @@ def observe(box: Box, state: State, viewer: Viewer) -> View:
         state.scorers,
         state.kept,
     )
+
+
+def secrets(state: State, seat: Seat) -> tuple[str, ...]:
+    """Return the cards of a hand that were not shown."""  # B2.2
+    shown = _shown(state)
+    return tuple(card for card in state.hands[seat] if card not in shown)
+
+
+def _shown(state: State) -> set[str]:
+    """Return the cards that everyone sees although they are in a hand."""
+    return {part.card for part in state.pending if isinstance(part, Announce)}
 
 
 def imagine(box: Box, view: View, source: Source) -> State:

@@ -7,7 +7,7 @@ viewer has not seen is equally likely.
 
 from __future__ import annotations
 
-from ...core import Source, Value, Viewer
+from ...core import Seat, Source, Value, Viewer
 from .data import Box
 from .piles import bonus_out_of_sight, pile
 from .scoring import score
@@ -42,6 +42,11 @@ def observe(box: Box, state: State, viewer: Viewer) -> View:
         score(box, grid, hand or ()).total for grid, hand in zip(table.grids, hands, strict=True)
     )
     return View(viewer, table, hands, held, piles, scores)
+
+
+def secrets(state: State, seat: Seat) -> tuple[str, ...]:
+    """Return the Bonus cards in a hand, which are shown at the end of the game."""  # D2.2
+    return () if state.table.phase == "over" else state.hands[seat]
 
 
 def imagine(box: Box, view: View, source: Source) -> State:

@@ -129,6 +129,9 @@ class Tumble:
     def observe(self, state: State, viewer: Viewer) -> View:
         return view.observe(self.box, state, viewer)
 
+    def secrets(self, state: State, seat: Seat) -> tuple[str, ...]:
+        return ()  # T2.2: nothing is in a hand
+
     def imagine(self, seen: View, source: Source) -> State:
         return view.imagine(seen)
 

@@ -1,4 +1,4 @@
-"""What a player may decide, as numbers: `games.duel.actions`, compiled, in the same order.
+"""Legal actions as numbers: `games.duel.actions`, compiled, in the same order.
 
 An action is one number: its kind, and up to three more of 16 bits each.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...games.duel.grid import FIRST, PLACES
+from ...games.duel import FIRST, PLACES
 from ..compiled import kernel
 from ..dice import FEWER, PART, PARTS, PIPS, STRENGTH, Ints
 from . import state as s
@@ -16,22 +16,22 @@ from .scoring import SIZE, WIDE
 from .state import ALL_PLACES, NONE, PILE, SPOTS, Vector
 
 (
-    RETRIEVE,
-    REFILL,  # pile
-    PLACE,  # card, place
-    SWAP,  # place, place
-    LEAVE,
-    ROLL,
-    KEEP,  # dice
-    REROLL,  # Bonus card
-    TURN,  # Bonus card, face, face
-    CLAIM,  # spot, dice, Bonus card + 1
-    GUARD,  # Bonus card, spot
-    DONE,
+    ACT_RETRIEVE,
+    ACT_REFILL,  # pile
+    ACT_PLACE,  # card, place
+    ACT_SWAP,  # place, place
+    ACT_LEAVE,
+    ACT_ROLL,
+    ACT_KEEP,  # dice
+    ACT_REROLL,  # Bonus card
+    ACT_TURN,  # Bonus card, face, face
+    ACT_CLAIM,  # spot, dice, Bonus card + 1
+    ACT_GUARD,  # Bonus card, spot
+    ACT_DONE,
 ) = range(12)
 
 FIRST_PLACE = PLACES.index(FIRST)
-MOST = 4096  # actions at once: more than any position has
+MOST_ACTIONS = 4096  # actions at once: more than any position has
 
 
 @kernel
@@ -48,24 +48,24 @@ def part(action: int, number: int) -> int:
 
 @kernel
 def legal(cards: Cards, state: Vector, actions: Ints) -> int:
-    """List what the player may do; return how many actions that is."""
+    """List the legal actions; return how many there are."""
     phase = state[s.PHASE]
-    if phase == s.READY:
-        actions[0] = code(RETRIEVE) if has_claims(state, state[s.PLAYER]) else code(ROLL)
+    if phase == s.PHASE_READY:
+        actions[0] = code(ACT_RETRIEVE) if has_claims(state, state[s.PLAYER]) else code(ACT_ROLL)
         return 1
-    if phase == s.REFILL:
-        actions[0], actions[1] = code(REFILL, 0), code(REFILL, 1)
+    if phase == s.PHASE_REFILL:
+        actions[0], actions[1] = code(ACT_REFILL, 0), code(ACT_REFILL, 1)
         return 2
-    if phase == s.PLACE:
+    if phase == s.PHASE_PLACE:
         return _places(cards, state, actions)
-    if phase == s.SWAP:
+    if phase == s.PHASE_SWAP:
         return _swaps(state, actions)
-    if phase == s.KEEP:
+    if phase == s.PHASE_KEEP:
         first, end = PARTS[state[s.DICE]], PARTS[state[s.DICE] + 1]
         for number in range(first, end):
-            actions[number - first] = code(KEEP, PART[number])
+            actions[number - first] = code(ACT_KEEP, PART[number])
         return int(end - first)
-    if phase == s.CLAIM:
+    if phase == s.PHASE_CLAIM:
         return _claiming(cards, state, actions)
     return 0
 
@@ -124,7 +124,7 @@ def _places(cards: Cards, state: Vector, actions: Ints) -> int:
     for card in range(cards.card.shape[1]):
         if state[s.WHERE + card] == s.RETRIEVED:
             for number in range(places):
-                actions[count] = code(PLACE, card, free[number])
+                actions[count] = code(ACT_PLACE, card, free[number])
                 count += 1
     return count
 
@@ -136,9 +136,9 @@ def _swaps(state: Vector, actions: Ints) -> int:
     for first in range(ALL_PLACES):
         for second in range(first + 1, ALL_PLACES):
             if grid[first] != NONE and grid[second] != NONE:
-                actions[count] = code(SWAP, first, second)
+                actions[count] = code(ACT_SWAP, first, second)
                 count += 1
-    actions[count] = code(LEAVE)
+    actions[count] = code(ACT_LEAVE)
     return count + 1
 
 
@@ -154,7 +154,7 @@ def is_open(state: Vector, spot: int) -> bool:
 
 @kernel
 def above(cards: Cards, state: Vector, spot: int) -> int:
-    """Return what a claim has to beat."""  # D6.5
+    """Return the strength that a claim has to beat."""  # D6.5
     if state[s.OWNER + spot] == NONE:
         return 0
     laid = state[s.LAID + spot]
@@ -173,7 +173,7 @@ def _claims_on(
     for number in range(PARTS[dice], PARTS[dice + 1]):
         strength = STRENGTH[asked, PART[number]]
         if strength > 0 and (strength <= most) == (expel > 0):
-            actions[count] = code(CLAIM, spot, PART[number], expel)
+            actions[count] = code(ACT_CLAIM, spot, PART[number], expel)
             count += 1
     return count
 
@@ -183,7 +183,7 @@ def _claims_on_pile(cards: Cards, state: Vector, expel: int, actions: Ints, coun
     dice, most = state[s.DICE], above(cards, state, PILE)
     for number in range(PARTS[dice] + 1, PARTS[dice + 1]):  # not with no dice at all
         if (PIPS[PART[number]] <= most) == (expel > 0):
-            actions[count] = code(CLAIM, PILE, PART[number], expel)
+            actions[count] = code(ACT_CLAIM, PILE, PART[number], expel)
             count += 1
     return count
 
@@ -228,10 +228,10 @@ def _claiming(cards: Cards, state: Vector, actions: Ints) -> int:
         if state[where + bonus] == 1 + player and cards.bonus[POWER, bonus] == PROTECT:  # D5.5
             for spot in range(SPOTS):
                 if state[s.OWNER + spot] == player and state[s.GUARD + spot] == NONE:
-                    actions[count] = code(GUARD, bonus, spot)
+                    actions[count] = code(ACT_GUARD, bonus, spot)
                     count += 1
     if not river or (state[s.DUTY_ONE] and claimed):  # D6.3, D11.1
-        actions[count] = code(DONE)
+        actions[count] = code(ACT_DONE)
         count += 1
     return count
 
@@ -250,7 +250,7 @@ def pile_left(cards: Cards, state: Vector) -> bool:
 def _plays(cards: Cards, state: Vector, bonus: int, actions: Ints, count: int) -> int:
     power = cards.bonus[POWER, bonus]
     if power == ROLLS:  # D5.1
-        actions[count] = code(REROLL, bonus)
+        actions[count] = code(ACT_REROLL, bonus)
         return count + 1
     if power != STEP and power != ANY:
         return count
@@ -258,6 +258,6 @@ def _plays(cards: Cards, state: Vector, bonus: int, actions: Ints, count: int) -
         if FEWER[state[s.DICE], die - 1] != NONE:
             for face in range(1, 7):
                 if face != die and (power == ANY or abs(face - die) == 1):  # D5.2, D5.3
-                    actions[count] = code(TURN, bonus, die, face)
+                    actions[count] = code(ACT_TURN, bonus, die, face)
                     count += 1
     return count

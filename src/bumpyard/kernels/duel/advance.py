@@ -1,19 +1,19 @@
 """The rulebook on a vector, changed in place: `games.duel.advance`, compiled.
 
-Nothing here checks what it is given.
+Nothing here checks its arguments.
 """
 
 from __future__ import annotations
 
 import numpy as np
 
-from ...games.duel.data import FULL, IN_HAND, IN_RIVER
+from ...games.duel import FULL, IN_HAND, IN_RIVER
 from ..compiled import kernel
 from ..dice import FEWER, MORE, PART, PARTS, REST, SIZE
 from ..stream import Stream, below
 from . import actions as a
 from . import state as s
-from .actions import MOST, has_claims, legal, part
+from .actions import MOST_ACTIONS, has_claims, legal, part
 from .cards import COLOUR_PILE, FROM, POINT_PILE, SWAPS, Cards
 from .state import ALL_PLACES, GAPS, NONE, PILE, Vector
 
@@ -22,53 +22,53 @@ MORE_ROLLS = 2
 
 
 @kernel
-def advance(cards: Cards, state: Vector, action: int) -> None:
-    """Carry out what the player decided."""
+def act(cards: Cards, state: Vector, action: int) -> None:
+    """Carry out the player's action."""
     kind = part(action, 0)
     first, second, third = part(action, 1), part(action, 2), part(action, 3)
     player = state[s.PLAYER]
-    if kind == a.RETRIEVE:
+    if kind == a.ACT_RETRIEVE:
         _retrieve(cards, state)
-    elif kind == a.REFILL:
-        state[s.PHASE] = s.FROM_COLOUR if first == COLOUR_PILE else s.FROM_POINT
-    elif kind == a.PLACE:
+    elif kind == a.ACT_REFILL:
+        state[s.PHASE] = s.PHASE_FROM_COLOUR if first == COLOUR_PILE else s.PHASE_FROM_POINT
+    elif kind == a.ACT_PLACE:
         state[s.GRIDS + ALL_PLACES * player + second] = first
         state[s.WHERE + first] = s.IN_GRID
         if cards.card[SWAPS, first] and placed(state, player) > 1:  # D4.4
-            state[s.PHASE] = s.SWAP
+            state[s.PHASE] = s.PHASE_SWAP
         else:
             _settle_in(cards, state)
-    elif kind == a.SWAP:
+    elif kind == a.ACT_SWAP:
         grid = s.GRIDS + ALL_PLACES * player
         card = state[grid + first]
         state[grid + first], state[grid + second] = state[grid + second], card
         _settle_in(cards, state)
-    elif kind == a.LEAVE:
+    elif kind == a.ACT_LEAVE:
         _settle_in(cards, state)
-    elif kind == a.ROLL:
-        state[s.PHASE], state[s.ROLLING], state[s.ROLLS_LEFT] = s.ROLL, ALL_DICE, MORE_ROLLS
-    elif kind == a.KEEP:
+    elif kind == a.ACT_ROLL:
+        state[s.PHASE], state[s.ROLLING], state[s.ROLLS_LEFT] = s.PHASE_ROLL, ALL_DICE, MORE_ROLLS
+    elif kind == a.ACT_KEEP:
         _keep(state, first)
-    elif kind == a.REROLL:  # D5.1
+    elif kind == a.ACT_REROLL:  # D5.1
         state[s.WHERE + cards.card.shape[1] + first] = s.DISCARDED
-        state[s.PHASE], state[s.ROLLS_LEFT] = s.KEEP, MORE_ROLLS
-    elif kind == a.TURN:  # D5.2, D5.3
+        state[s.PHASE], state[s.ROLLS_LEFT] = s.PHASE_KEEP, MORE_ROLLS
+    elif kind == a.ACT_TURN:  # D5.2, D5.3
         state[s.WHERE + cards.card.shape[1] + first] = s.DISCARDED
         state[s.DICE] = MORE[FEWER[state[s.DICE], second - 1], third - 1]
-    elif kind == a.CLAIM:
+    elif kind == a.ACT_CLAIM:
         if third:  # D5.4
             state[s.WHERE + cards.card.shape[1] + third - 1] = s.DISCARDED
         state[s.OWNER + first], state[s.LAID + first] = player, second
-        state[s.DICE] = rest(state[s.DICE], second)
-    elif kind == a.GUARD:  # D5.5
+        state[s.DICE] = without(state[s.DICE], second)
+    elif kind == a.ACT_GUARD:  # D5.5
         state[s.WHERE + cards.card.shape[1] + first] = s.GUARDING
         state[s.GUARD + second] = first
     else:  # done
-        state[s.PHASE], state[s.PLAYER], state[s.DICE] = s.READY, 1 - player, 0
+        state[s.PHASE], state[s.PLAYER], state[s.DICE] = s.PHASE_READY, 1 - player, 0
 
 
 @kernel
-def rest(dice: int, taken: int) -> int:
+def without(dice: int, taken: int) -> int:
     """Return the dice that are left when a part of them is taken away."""
     for number in range(PARTS[dice], PARTS[dice + 1]):
         if PART[number] == taken:
@@ -89,9 +89,9 @@ def placed(state: Vector, seat: int) -> int:
 @kernel
 def _keep(state: Vector, dice: int) -> None:  # D3.3
     if dice == state[s.DICE]:
-        state[s.PHASE], state[s.ROLLS_LEFT] = s.CLAIM, 0
+        state[s.PHASE], state[s.ROLLS_LEFT] = s.PHASE_CLAIM, 0
         return
-    state[s.PHASE] = s.ROLL
+    state[s.PHASE] = s.PHASE_ROLL
     state[s.ROLLING] = SIZE[state[s.DICE]] - SIZE[dice]
     state[s.DICE] = dice
     state[s.ROLLS_LEFT] -= 1
@@ -125,10 +125,12 @@ def _after_retrieval(cards: Cards, state: Vector) -> None:
         point = pile_size(cards, state, POINT_PILE) > 0
         if colour or point:
             both = colour and point
-            state[s.PHASE] = s.REFILL if both else s.FROM_COLOUR if colour else s.FROM_POINT
+            state[s.PHASE] = (
+                s.PHASE_REFILL if both else s.PHASE_FROM_COLOUR if colour else s.PHASE_FROM_POINT
+            )
             return
     if state[s.OWNER + PILE] == state[s.PLAYER]:
-        state[s.PHASE] = s.DRAW
+        state[s.PHASE] = s.PHASE_DRAW
     else:
         _place_or_go_on(cards, state)
 
@@ -165,9 +167,9 @@ def _retrieved(cards: Cards, state: Vector) -> bool:
 @kernel
 def _place_or_go_on(cards: Cards, state: Vector) -> None:
     if _retrieved(cards, state):
-        state[s.PHASE] = s.PLACE
+        state[s.PHASE] = s.PHASE_PLACE
     else:
-        state[s.PHASE] = s.OVER if state[s.LAST] else s.READY
+        state[s.PHASE] = s.PHASE_OVER if state[s.LAST] else s.PHASE_READY
 
 
 @kernel
@@ -180,11 +182,11 @@ def _settle_in(cards: Cards, state: Vector) -> None:
         if state[s.WHERE + card] == s.RETRIEVED:
             state[s.WHERE + card] = s.GIVEN_UP
     if state[s.LAST]:
-        state[s.PHASE] = s.OVER
+        state[s.PHASE] = s.PHASE_OVER
         return
-    state[s.PHASE], state[s.PLAYER], state[s.LAST] = s.READY, 1 - state[s.PLAYER], 1  # D7.1
+    state[s.PHASE], state[s.PLAYER], state[s.LAST] = s.PHASE_READY, 1 - state[s.PLAYER], 1  # D7.1
     if not has_claims(state, state[s.PLAYER]):  # D7.2
-        state[s.PHASE] = s.OVER
+        state[s.PHASE] = s.PHASE_OVER
 
 
 # --- chance -----------------------------------------------------------------------------------
@@ -195,11 +197,11 @@ def is_chance(state: Vector) -> bool:
     """Say whether dice are to be rolled or a card is to be drawn."""
     phase = state[s.PHASE]
     return (
-        phase <= s.START
-        or phase == s.FROM_COLOUR
-        or phase == s.FROM_POINT
-        or phase == s.DRAW
-        or phase == s.ROLL
+        phase <= s.PHASE_START
+        or phase == s.PHASE_FROM_COLOUR
+        or phase == s.PHASE_FROM_POINT
+        or phase == s.PHASE_DRAW
+        or phase == s.PHASE_ROLL
     )
 
 
@@ -207,18 +209,18 @@ def is_chance(state: Vector) -> bool:
 def draw(cards: Cards, state: Vector, stream: Stream) -> None:
     """Roll the dice or draw the card that is next, as `core.sample` does from the same stream."""
     phase = state[s.PHASE]
-    if phase == s.ROLL:
+    if phase == s.PHASE_ROLL:
         for _ in range(state[s.ROLLING]):
             state[s.DICE] = MORE[state[s.DICE], below(stream, 6)]
         state[s.ROLLING] = 0
-        state[s.PHASE] = s.KEEP if state[s.ROLLS_LEFT] else s.CLAIM
-    elif phase == s.START:
+        state[s.PHASE] = s.PHASE_KEEP if state[s.ROLLS_LEFT] else s.PHASE_CLAIM
+    elif phase == s.PHASE_START:
         _start(state, 1 + below(stream, 6))
-    elif phase == s.HANDS or phase == s.DRAW:
+    elif phase == s.PHASE_HANDS or phase == s.PHASE_DRAW:
         _bonus(cards, state, stream)
     else:
         spot = gap(state)
-        from_colour = phase == s.FROM_COLOUR or (phase == s.DEAL and spot < IN_RIVER)
+        from_colour = phase == s.PHASE_FROM_COLOUR or (phase == s.PHASE_DEAL and spot < IN_RIVER)
         pile = COLOUR_PILE if from_colour else POINT_PILE
         at = below(stream, pile_size(cards, state, pile))
         for card in range(cards.card.shape[1]):
@@ -227,10 +229,10 @@ def draw(cards: Cards, state: Vector, stream: Stream) -> None:
                     state[s.RIVER + spot], state[s.WHERE + card] = card, s.IN_RIVER
                     break
                 at -= 1
-        if phase != s.DEAL:
+        if phase != s.PHASE_DEAL:
             _after_retrieval(cards, state)
         elif gap(state) == NONE:
-            state[s.PHASE] = s.HANDS
+            state[s.PHASE] = s.PHASE_HANDS
 
 
 @kernel
@@ -241,7 +243,7 @@ def _start(state: Vector, face: int) -> None:  # D2.3
         state[s.STARTS] = 0
     else:
         state[s.PLAYER] = 0 if state[s.STARTS] > face else 1
-        state[s.STARTS], state[s.PHASE] = 0, s.READY
+        state[s.STARTS], state[s.PHASE] = 0, s.PHASE_READY
 
 
 @kernel
@@ -252,7 +254,7 @@ def _bonus(cards: Cards, state: Vector, stream: Stream) -> None:
     for bonus in range(cards.bonus.shape[1]):
         left += state[where + bonus] == s.IN_PILE
         dealt += state[where + bonus] == 1
-    dealing = state[s.PHASE] == s.HANDS
+    dealing = state[s.PHASE] == s.PHASE_HANDS
     seat = state[s.PLAYER] if not dealing else 0 if dealt < IN_HAND else 1
     at = below(stream, left)
     for bonus in range(cards.bonus.shape[1]):
@@ -265,7 +267,7 @@ def _bonus(cards: Cards, state: Vector, stream: Stream) -> None:
         _take_dice(cards, state, PILE)
         _after_retrieval(cards, state)
     elif cards.bonus.shape[1] - left == 2 * IN_HAND - 1:
-        state[s.PHASE] = s.START
+        state[s.PHASE] = s.PHASE_START
 
 
 # --- whole games ------------------------------------------------------------------------------
@@ -277,7 +279,7 @@ def start(cards: Cards, duty_one: bool, state: Vector) -> None:
     state[:] = NONE
     state[: s.RIVER] = 0
     state[s.WHERE :] = s.IN_PILE
-    state[s.PHASE], state[s.DUTY_ONE] = s.DEAL, duty_one
+    state[s.PHASE], state[s.DUTY_ONE] = s.PHASE_DEAL, duty_one
     for card in range(cards.card.shape[1]):
         if cards.card[FROM, card] > POINT_PILE:
             state[s.RIVER + GAPS], state[s.WHERE + card] = card, s.IN_RIVER
@@ -287,12 +289,12 @@ def start(cards: Cards, duty_one: bool, state: Vector) -> None:
 def play_at_random(cards: Cards, duty_one: bool, stream: Stream, state: Vector) -> int:
     """Play a whole game at random; return how many decisions it took."""
     start(cards, duty_one, state)
-    actions = np.empty(MOST, np.int64)
+    actions = np.empty(MOST_ACTIONS, np.int64)
     decisions = 0
-    while state[s.PHASE] != s.OVER:
+    while state[s.PHASE] != s.PHASE_OVER:
         if is_chance(state):
             draw(cards, state, stream)
         else:
-            advance(cards, state, actions[below(stream, legal(cards, state, actions))])
+            act(cards, state, actions[below(stream, legal(cards, state, actions))])
             decisions += 1
     return decisions

@@ -6,12 +6,30 @@ from typing import assert_never
 
 import numpy as np
 
-from ...games.duel import actions as readable
-from ...games.duel.actions import Action
-from ...games.duel.claims import Claim
-from ...games.duel.data import BONUS, CONDITIONS, JOKER, POWERS, Box, Condition
-from ...games.duel.grid import PLACES
-from ...games.duel.state import State, Table
+from ...games.duel import (
+    BONUS,
+    CONDITIONS,
+    JOKER,
+    PLACES,
+    POWERS,
+    Action,
+    Box,
+    Claim,
+    Condition,
+    Done,
+    Keep,
+    Leave,
+    Place,
+    Protect,
+    Refill,
+    Reroll,
+    Retrieve,
+    Roll,
+    State,
+    Swap,
+    Table,
+    Turn,
+)
 from ..dice import ASKED_NUMBER, NUMBER
 from . import actions as a
 from . import state as s
@@ -112,34 +130,34 @@ class Writer:
     def _where(self, bonus: str) -> int:
         return s.WHERE + len(self.number) + self.bonus[bonus]
 
-    def code(self, table: Table, action: Action) -> int:  # a table of kinds
+    def code(self, table: Table, action: Action) -> int:
         """Write an action."""
         match action:
-            case readable.Retrieve():
-                return code(a.RETRIEVE)
-            case readable.Refill(pile):
-                return code(a.REFILL, COLOUR_PILE if pile == "colour" else POINT_PILE)
-            case readable.Place(card, place):
-                return code(a.PLACE, self.number[card], PLACE_NUMBER[place])
-            case readable.Swap(first, second):
-                return code(a.SWAP, PLACE_NUMBER[first], PLACE_NUMBER[second])
-            case readable.Leave():
-                return code(a.LEAVE)
-            case readable.Roll():
-                return code(a.ROLL)
-            case readable.Keep(dice):
-                return code(a.KEEP, NUMBER[dice])
-            case readable.Reroll(card):
-                return code(a.REROLL, self.bonus[card])
-            case readable.Turn(card, die, face):
-                return code(a.TURN, self.bonus[card], die, face)
+            case Retrieve():
+                return code(a.ACT_RETRIEVE)
+            case Refill(pile):
+                return code(a.ACT_REFILL, COLOUR_PILE if pile == "colour" else POINT_PILE)
+            case Place(card, place):
+                return code(a.ACT_PLACE, self.number[card], PLACE_NUMBER[place])
+            case Swap(first, second):
+                return code(a.ACT_SWAP, PLACE_NUMBER[first], PLACE_NUMBER[second])
+            case Leave():
+                return code(a.ACT_LEAVE)
+            case Roll():
+                return code(a.ACT_ROLL)
+            case Keep(dice):
+                return code(a.ACT_KEEP, NUMBER[dice])
+            case Reroll(card):
+                return code(a.ACT_REROLL, self.bonus[card])
+            case Turn(card, die, face):
+                return code(a.ACT_TURN, self.bonus[card], die, face)
             case Claim(card, dice, expel):
                 played = 0 if expel is None else self.bonus[expel] + 1
-                return code(a.CLAIM, _spot(table, card), NUMBER[dice], played)
-            case readable.Protect(card, claim):
-                return code(a.GUARD, self.bonus[card], _spot(table, claim))
-            case readable.Done():
-                return code(a.DONE)
+                return code(a.ACT_CLAIM, _spot(table, card), NUMBER[dice], played)
+            case Protect(card, claim):
+                return code(a.ACT_GUARD, self.bonus[card], _spot(table, claim))
+            case Done():
+                return code(a.ACT_DONE)
             case _:
                 assert_never(action)
 

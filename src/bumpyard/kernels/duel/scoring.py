@@ -1,4 +1,4 @@
-"""What a grid and the Bonus cards in hand are worth: `games.duel.scoring`, compiled."""
+"""The points of a grid and of the Bonus cards in hand: `games.duel.scoring`, compiled."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def score(cards: Cards, grid: Ints, held: Ints) -> tuple[int, int]:
     pays = np.zeros(CONDITIONS, np.int64)
     best, best_bonus = -1, -1
     for colour in range(COLOURS if joker != NONE else 1):  # D8.2
-        rows = read(cards, grid, joker, colour, pays)
+        rows = read_grid(cards, grid, joker, colour, pays)
         bonus = 0
         for condition in range(CONDITIONS):  # D9.1: twice `pairs` is still once
             times = min(held[condition], 1) if condition == PAIRS else held[condition]
@@ -72,7 +72,7 @@ def held_by(cards: Cards, state: Vector, seat: int, held: Ints) -> None:
 
 
 @kernel
-def read(cards: Cards, grid: Ints, joker: int, colour: int, pays: Ints) -> int:
+def read_grid(cards: Cards, grid: Ints, joker: int, colour: int, pays: Ints) -> int:
     """Return the sum of a grid's rows, and what each condition pays."""
     rows = np.zeros((WIDE, COLOURS), np.int64)  # cards of each colour
     columns = np.zeros((WIDE, COLOURS), np.int64)

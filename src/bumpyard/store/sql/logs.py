@@ -1,4 +1,4 @@
-"""The logs of tables, and what belongs to them: answers and snapshots."""
+"""The logs of tables, with the answers to commands and the cached commitments."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
-from ...table.entries import Entry
+from ...table import Entry
 from .. import Answer, Batch
 from ..errors import StoreError
 from .insert import Insert
@@ -125,7 +125,7 @@ def entries(db: sqlite3.Connection, table: str, after: int = -1) -> list[Entry]:
 
 
 def answered(db: sqlite3.Connection, table: str, guest: str, command: str) -> bytes | None:
-    """Return what a command was answered with, if it was."""
+    """Return the answer to a command, if it has one."""
     row = db.execute(
         "SELECT answer FROM answers WHERE table_id = ?1 AND guest = ?2 AND command = ?3"
         " UNION ALL"
@@ -151,14 +151,15 @@ def forget_answers(db: sqlite3.Connection) -> None:
     )
 
 
-def snapshot(db: sqlite3.Connection, table: str) -> tuple[int, bytes] | None:
-    """Return the newest snapshot, and up to which entry it goes."""
-    row = db.execute("SELECT seq, state FROM snapshots WHERE table_id = ?", (table,)).fetchone()
-    return None if row is None else (row[0], row[1])
+# `snapshots` is an old name: a row has the upper half of a table's Merkle tree in `state`.
 
 
-def keep_snapshot(db: sqlite3.Connection, table: str, seq: int, state: bytes) -> None:
-    """Keep a snapshot instead of the one before."""
-    db.execute(
-        "REPLACE INTO snapshots (table_id, seq, state) VALUES (?, ?, ?)", (table, seq, state)
-    )
+def commitment(db: sqlite3.Connection, table: str) -> bytes | None:
+    """Return the upper half of a table's Merkle tree, if it was kept."""
+    row = db.execute("SELECT state FROM snapshots WHERE table_id = ?", (table,)).fetchone()
+    return None if row is None else bytes(row[0])
+
+
+def keep_commitment(db: sqlite3.Connection, table: str, upper: bytes) -> None:
+    """Keep the upper half of a table's Merkle tree."""
+    db.execute("REPLACE INTO snapshots (table_id, seq, state) VALUES (?, 0, ?)", (table, upper))

@@ -95,17 +95,3 @@ def _table(row: tuple[Any, ...]) -> TableRow:
     id_, code, created, status, host, settings, seats, secret, clock, changed = row
     seated = _SEATS.decode(seats)
     return TableRow(id_, code, created, status, host, settings, seated, secret, clock, changed)
-
-
-def stats(db: sqlite3.Connection) -> dict[str, Any]:
-    """Count tables by status, entries, guests, and the tables that were abandoned."""
-    # Entries are numbered as they come in, and none ever goes: so the last number counts them.
-    (entries,) = db.execute("SELECT ifnull(max(rowid), 0) FROM entries").fetchone()
-    (abandoned,) = db.execute("SELECT count(*) FROM abandoned").fetchone()
-    (guests,) = db.execute("SELECT count(*) FROM guests").fetchone()
-    return {
-        "tables": dict(db.execute("SELECT status, count(*) FROM tables GROUP BY status")),
-        "entries": entries,
-        "guests": guests,
-        "abandoned": abandoned,
-    }

@@ -1,0 +1,38 @@
+"""The four levels of Dodgems. All but the novice search to the end of the round."""
+
+from __future__ import annotations
+
+from ...games.dodgems import Dodgems
+from ..kit import Bot
+from .novice import GreedyBot
+from .plain import PlainSearchBot
+
+NOISE = 0.6  # of a novice's evaluation, in points
+
+
+def novice(rules: Dodgems, _kernels: bool) -> Bot:
+    """Return a greedy bot with noise."""
+    return GreedyBot(rules, NOISE)
+
+
+def casual(rules: Dodgems, kernels: bool) -> Bot:
+    """Return a bot that assumes that the others play at random."""
+    return _searching(rules, "casual", kernels)
+
+
+def strong(rules: Dodgems, kernels: bool) -> Bot:
+    """Return a bot that assumes good play of the others, and solves the picks."""
+    return _searching(rules, "strong", kernels)
+
+
+def expert(rules: Dodgems, kernels: bool) -> Bot:
+    """Return a bot that also has the learned evaluation."""
+    return _searching(rules, "expert", kernels)
+
+
+def _searching(rules: Dodgems, level: str, kernels: bool) -> Bot:
+    if not kernels:
+        return PlainSearchBot(rules, level)
+    from .compiled import CompiledSearchBot  # noqa: PLC0415  # needs Numba
+
+    return CompiledSearchBot(rules, level)

@@ -1,0 +1,1 @@
+"""The compiled mind of Dodgems's bots: kernels that decide."""

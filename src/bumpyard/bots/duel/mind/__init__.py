@@ -1,0 +1,1 @@
+"""The compiled mind of Duel's bots: kernels that decide."""

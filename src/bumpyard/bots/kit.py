@@ -1,0 +1,69 @@
+"""A kit: all that a game brings for its bots, besides its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Protocol, TypeAlias
+
+from msgspec import Struct
+
+from ..core import AnyRules, Dice, Options, Source
+from .advice import Hints, NoHints
+from .levels import Level
+from .results import Result
+from .scale import Evaluator, Scale
+from .tally import TallyEvaluator
+
+
+class Bot(Protocol):
+    """A player that decides from the view of its seat, and from nothing else."""
+
+    def choose(self, view: Any, legal: Sequence[Any], source: Source) -> Any:
+        """Return one of the legal actions."""
+
+
+class RollLuck(Protocol):
+    """Measures the luck of a roll, in points."""
+
+    def of(self, before: Any, dice: Dice, after: Any) -> Sequence[float]:
+        """Return how much more than the mean of all rolls a roll gave each seat."""
+
+
+Numbers: TypeAlias = dict[str, list[float]]  # learned weights, by name
+Report: TypeAlias = Callable[[str], None]  # takes a line of progress
+BotMaker: TypeAlias = Callable[[Any, bool], Bot]  # rules; whether the bot may use kernels
+Trainer: TypeAlias = Callable[[Any, int, Report], Numbers]  # rules, seed, progress
+BlockPlayer: TypeAlias = Callable[  # bots, number of blocks, first seed, options
+    [Sequence[str], int, int, Options], Iterator[dict[str, Result]]
+]
+
+
+class Kit(Struct, frozen=True):
+    """What a game brings besides its rules. All but the levels have a default for any game.
+
+    The last three need Numba: they import it when they are called.
+    """
+
+    levels: Mapping[Level, BotMaker]
+    rivals: Mapping[str, BotMaker] = MappingProxyType({})  # for tournaments only, at no table
+    evaluator: Callable[[Any], Evaluator] = TallyEvaluator
+    scale: Scale = Scale(near=3.0, far=12.0)  # until one is measured (`bumpyard lab calibrate`)
+    hints: Callable[[Any], Hints] = NoHints
+    roll_luck: Callable[[Any], RollLuck] | None = None
+    train: Trainer | None = None
+    play_blocks: BlockPlayer | None = None
+    compile_kernels: Callable[[], None] | None = None
+
+
+class RandomBot:
+    """A bot for any game: it takes any legal action, each equally likely."""
+
+    def __init__(self, _rules: AnyRules, _kernels: bool = False) -> None: ...
+
+    def choose(self, _view: Any, legal: Sequence[Any], source: Source) -> Any:
+        """Return one of the legal actions."""
+        return legal[source.below(len(legal))]
+
+
+PLAIN = Kit(levels=MappingProxyType({"casual": RandomBot}))  # of a game that has no kit

@@ -1,0 +1,140 @@
+"""Evaluating Tumble for the report and the coach: the points that each seat has and may expect.
+
+A card under dice counts as far as the dice are likely to stay, and the turn that is being played as
+much as the solver finds. The next player is ahead by a part of a turn: half way round the
+table, half a turn.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from msgspec.structs import replace
+
+from ...core import Seat
+from ...games.dice import FACES, parts
+from ...games.tumble import ROLL, State, Tumble
+from ..dice.solved import Turn
+from ..scale import Expectation
+from .evaluation import Evaluation
+from .plain import placed
+from .preferences import Preferences, Weights, trained
+
+REFILLED = 0.9  # points that a card still to be turned over adds to a turn, as seen in games
+
+
+class TumbleEvaluator:
+    """Finds what each seat may expect."""
+
+    def __init__(self, rules: Tumble) -> None:
+        self.rules, self.box = rules, rules.box
+        preferences = trained(rules)
+        self.preferences = cache(lambda seats: points_alone(preferences(seats)))
+        self._solved = lru_cache(64)(self._solve)
+
+    def evaluate(self, state: State) -> Expectation:
+        """Add up the points that each seat has, and those that it may expect."""
+        seats = state.seats
+        if state.phase in ("deal", "start"):
+            return Expectation((0.0,) * seats, (0.0,) * seats, 1.0)
+        if state.phase == "ready":  # nothing else can be done, and it may be the end
+            return self.evaluate(self.rules.advance(state, {state.player: ROLL}).state)
+        having = [float(sum(line.points for line in lines)) for lines in self.rules.tally(state)]
+        preferences = self.preferences(seats)
+        claims = Evaluation(self.box, state, preferences)
+        for pile in state.piles:
+            if pile.card is not None and pile.placed is not None:
+                owner = pile.placed.owner
+                asked = self.box.combination[pile.card]
+                stays = self._stays(state, owner, preferences.holds[asked, pile.placed.dice])
+                having[owner] += stays * claims.gain(owner, pile.card)
+        if state.phase in ("bonus", "over"):
+            return Expectation(tuple(having), (0.0,) * seats, 0.0)
+        if state.bonus is not None:
+            owner, pips = state.bonus.owner, sum(state.bonus.dice)
+            stays = self._stays(state, owner, preferences.bonus_holds[pips])
+            having[owner] += stays * preferences.weights.bonus
+        refilled = sum(pile.card is None and pile.under > 0 for pile in state.piles)
+        having[state.player] += self.turn_value(state) + REFILLED * refilled
+        turns = [-((seat - state.player) % seats) / seats for seat in range(seats)]
+        turns[state.player] -= 1
+        return Expectation(tuple(having), tuple(turns), self._left(state))
+
+    def _stays(self, state: State, owner: Seat, holds: float) -> float:
+        """Return how likely dice are to stay until their owner's turn, by how many play before it.
+
+        The player of this turn is none of them: the turn's value includes what it may bump.
+        """
+        still = (owner - state.player - 1) % state.seats
+        return float(holds ** (still / (state.seats - 1)))
+
+    def _left(self, state: State) -> float:
+        """Return how much of the game is left, by the piles that will end it."""
+        table = self.box.tables[state.seats]
+        sizes = sorted(pile.under + (pile.card is not None) for pile in state.piles[:-1])
+        return sum(sizes[: table.used_up]) / (table.used_up * table.height)
+
+    # --- the turn -----------------------------------------------------------------------------
+
+    def turn_value(self, state: State) -> float:
+        """Return the value of the rest of the turn to its player."""
+        dice, left, face = state.dice, state.rolls_left, state.bonus_face
+        count = len(dice) + state.rolling
+        turn = self._solved(_without_dice(state, face is not None), count)
+        if state.phase == "claim":
+            return turn.placed[dice]
+        if face is None:
+            means = turn.means(left)
+            if state.phase != "keep":
+                return means[dice]
+            return max(turn.placed[dice], *(means[part] for part in parts(dice)))
+        if state.phase == "turn":
+            return turn.stopped[dice][face - 1]
+        with_bonus = turn.means_with_bonus(left)
+        if state.phase != "keep":
+            return _at(with_bonus[dice], face)
+        rolled = (sum(with_bonus[part]) / len(FACES) for part in parts(dice))
+        kept = (with_bonus[part][face - 1] for part in parts(dice) if part != dice)
+        return max(turn.stopped[dice][face - 1], *rolled, *kept)
+
+    def _solve(self, state: State, count: int) -> Turn:
+        return Turn(placed(Evaluation(self.box, state, self.preferences(state.seats))), count)
+
+
+def points_alone(preferences: Preferences) -> Preferences:
+    """Return preferences by which a claim is worth the points that it changes for both seats.
+
+    The other weights help to choose an action, but they stand for no points.
+    """
+    weights = preferences.weights
+    plain = Weights(
+        sets=weights.sets,
+        next=weights.next,
+        late=weights.late,
+        bonus=weights.bonus,
+        bonus_deny=weights.bonus,
+        deny=1.0,
+        hold=1.0,
+    )
+    return replace(preferences, weights=plain)
+
+
+def _without_dice(state: State, has_bonus: bool) -> State:
+    """Return the part of a state on which the values of claims depend: no dice, no counters."""
+    return replace(
+        state,
+        phase="claim",
+        turn=0,
+        quiet=0,
+        dice=(),
+        rolling=0,
+        rolls_left=0,
+        bonus=None if has_bonus else state.bonus,
+        bonus_face=1 if has_bonus else None,
+        starts=(),
+    )
+
+
+def _at(values: tuple[float, ...], face: int) -> float:
+    """Return the value for the face of the bonus die; the mean while it is in the air."""
+    return values[face - 1] if face else sum(values) / len(values)

@@ -1,0 +1,1 @@
+"""The compiled mind of Tumble's bots: kernels that decide."""

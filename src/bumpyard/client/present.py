@@ -1,0 +1,69 @@
+"""A table as it stands for this client, and a story, in the types of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from ..core import Line, Outcome, Seat, Types
+from ..table import UndoKind, Update, Who
+from ..wire import Story
+
+
+class Present(Struct, frozen=True):
+    """A table as it stands for one viewer, and what happened since the present before."""
+
+    seq: int  # of the newest entry of the log
+    at: int  # the decision that is open
+    view: Any  # of the game's own type, like events and actions
+    events: tuple[Any, ...]
+    legal: tuple[Any, ...]  # what this client may do
+    waiting: tuple[Seat, ...]  # who has yet to decide
+    who: tuple[Who, ...]
+    undo: UndoKind | None
+    asked: Seat | None  # who asks the others to undo
+    clock: tuple[int, ...]  # milliseconds left by seat, when this was sent
+    outcome: Outcome | None
+    tally: tuple[tuple[Line, ...], ...]  # everyone's score line by line, once the table is closed
+    closed: bool
+
+
+def present_of(update: Update, events: Iterable[Any], types: Types) -> Present:
+    """Return a table as it stands after an update, with the events since the one before."""
+    return Present(
+        seq=update.seq,
+        at=update.at,
+        view=_convert(update.view, types.view),
+        events=tuple(_convert(event, types.event) for event in events),
+        legal=tuple(_convert(action, types.action) for action in update.legal),
+        waiting=update.waiting,
+        who=update.who,
+        undo=update.undo,
+        asked=update.asked,
+        clock=update.clock,
+        outcome=update.outcome,
+        tally=update.tally,
+        closed=update.secret is not None,
+    )
+
+
+def typed(story: Story, types: Types) -> Story:
+    """Return a story whose views, events and actions are of the game's own types."""
+    moments = (
+        replace(
+            moment,
+            events=tuple(_convert(event, types.event) for event in moment.events),
+            view=_convert(moment.view, types.view),
+            legal=tuple(_convert(action, types.action) for action in moment.legal),
+        )
+        for moment in story.moments
+    )
+    return replace(story, moments=tuple(moments))
+
+
+def _convert(value: Any, kind: Any) -> Any:
+    return msgspec.convert(value, kind, str_keys=True)

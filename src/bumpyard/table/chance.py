@@ -1,0 +1,46 @@
+"""The chance of a table, as an interface: `fair.Dealer` implements it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from ..core import Chance, Draw, Seat, Value
+
+
+class Dealt(Value, frozen=True):
+    """One draw, with the key that proves it and the key's path to the root."""
+
+    outcome: Chance
+    key: str
+    path: tuple[str, ...]
+
+
+class Fair(Protocol):
+    """The chance of one table: committed to before the game, mixed with the players' bytes."""
+
+    @property
+    def root(self) -> str:
+        """The commitment, published before anything is drawn."""
+
+    @property
+    def secret(self) -> str:
+        """What everything is derived from; published when the table is closed."""
+
+    def mix(self, table: str, bytes_of: Sequence[bytes]) -> None:
+        """Mix in the bytes of every seat, zeros for a bot. Drawing begins after that."""
+
+    def draw(self, number: int, draw: Draw) -> Dealt:
+        """Draw number `number`: the same for the same secret and bytes, whenever asked for."""
+
+    def label(self, draw: Draw) -> str:
+        """Return the label of a draw in its proof: all of it but the support."""
+
+    def pledge(self, table: str, seat: Seat, bytes_: str) -> str:
+        """Return the commitment of a seat to its bytes (in hex)."""
+
+    def seal(self, table: str, at: int, seat: Seat, action: bytes, salt: str) -> str:
+        """Return the commitment of a seat to its part of a simultaneous choice."""
+
+    def link(self, before: bytes, seq: int, public: bytes, private: bytes) -> bytes:
+        """Return the hash of an entry, chained to the hash before it."""

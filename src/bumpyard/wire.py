@@ -1,0 +1,180 @@
+"""The messages that a server sends, as structs: shared by server and client. See docs/protocol.md.
+
+They are read leniently: a field that is not known is passed over, so that a newer server may say
+more than an older client knows. The server reads what it is sent strictly, with types of its own.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from .core import Line, Outcome, Seat, Viewer
+from .table import ClockRule, Level, Proof
+
+PROTOCOL = 1
+
+Watching: TypeAlias = Literal["none", "public", "open"]
+# The game was over; everyone agreed to end it, or resigned; or not everyone mixed their bytes in.
+Closing: TypeAlias = Literal["over", "abandoned", "start"]
+
+
+class Message(Struct, frozen=True, tag_field="type", tag=str.lower):
+    """A message over a socket."""
+
+
+class Welcome(Message, frozen=True):
+    """The answer to hello: who you are, and which protocol is spoken."""
+
+    protocol: int
+    guest: str
+    name: str
+    version: str
+
+
+class Ack(Message, frozen=True):
+    """A command was carried out, and is on disk."""
+
+    id: str
+    seq: int | None = None
+
+
+class Error(Message, frozen=True, omit_defaults=True):
+    """A command was not carried out; nothing has changed."""
+
+    code: str
+    message: str
+    id: str | None = None  # of the command
+    table: str | None = None  # that it was for, as the client called it
+
+
+class Player(Struct, frozen=True, omit_defaults=True):
+    """Who has a seat."""
+
+    guest: str | None
+    name: str
+    bot: bool
+    here: bool  # connected now
+    level: Level | None = None  # how well a bot of the server plays
+
+
+class WhatIf(Struct, frozen=True):
+    """Where a what-if begins: at a moment of the story of another table."""
+
+    table: str
+    moment: int
+
+
+class Settings(Struct, frozen=True):
+    """The settings of a table, fixed once the game begins."""
+
+    game: str
+    seats: Annotated[int, Meta(ge=1, le=8)]
+    options: dict[str, str] = {}
+    public: bool = False  # whether the table is listed for everyone
+    watching: Watching = "public"  # "open": who watches sees hands as they are played out
+    clock: ClockRule = ClockRule()
+    takeover: Level = "casual"  # of the bot that plays for a person who leaves
+    bots: Annotated[tuple[Level, ...], Meta(max_length=8)] = ()  # of those on free seats, in order
+    coach: bool = False  # whether those who play may ask for advice, all of them or none
+    own_data: dict[str, Any] | None = None  # the game's data, where they are not its own
+    whatif: WhatIf | None = None  # not a game from its beginning, but another's from a moment on
+
+
+class Lobby(Message, frozen=True, omit_defaults=True):
+    """A table besides its game: who sits where, how many watch, and whether it has begun."""
+
+    table: str
+    code: str
+    game: str
+    status: str
+    host: str
+    players: tuple[Player | None, ...]
+    settings: Settings
+    link: str  # to send to a friend
+    watching: int = 0
+    paused: bool = False
+    pausing: tuple[Seat, ...] = ()  # who has agreed to pause
+    abandoning: tuple[Seat, ...] = ()  # who has agreed to end the game here
+    pledging: tuple[Seat, ...] = ()  # seats whose pledge is awaited
+    mixing: tuple[Seat, ...] = ()  # seats whose bytes are awaited
+    ending: Closing | None = None  # why the table is closed
+    rematch: str | None = None  # the table where the same people play again
+
+
+class Chat(Message, frozen=True):
+    """Somebody said something."""
+
+    table: str
+    guest: str
+    name: str
+    time: int  # in milliseconds since 1970
+    text: str
+
+
+class Bye(Message, frozen=True):
+    """The server stops; come back after so many milliseconds."""
+
+    retry: int
+
+
+class Listing(Struct, frozen=True):
+    """The tables that a guest may be interested in."""
+
+    open: tuple[Lobby, ...]  # public, with a seat that is free
+    running: tuple[Lobby, ...]  # public, to be watched
+    mine: tuple[Lobby, ...]
+
+
+class StoryMoment(Struct, frozen=True, omit_defaults=True):
+    """One step of a finished game, and the game after it. The first moment is before all steps."""
+
+    seq: int  # the entry of the log, or in a replay the number of the step
+    at: int  # the decision that was open then
+    text: str  # what was chosen or drawn, in notation
+    events: tuple[Any, ...]
+    view: Any
+    decided_by: tuple[Seat, ...] = ()  # nobody, where it was drawn
+    legal: tuple[Any, ...] = ()  # what this viewer could do next
+    draw: Proof | None = None  # what was drawn from: with the secret, anyone can draw it again
+
+
+class Story(Struct, frozen=True, omit_defaults=True):
+    """A finished game for a viewer, from its beginning to its end."""
+
+    game: str
+    version: int
+    options: dict[str, str]
+    seats: int
+    viewer: Viewer
+    names: tuple[str, ...]  # empty where a name is not known
+    moments: tuple[StoryMoment, ...]
+    tally: tuple[tuple[Line, ...], ...]  # everyone's score at the last moment, line by line
+    outcome: Outcome | None = None  # none, if the game was abandoned
+    before: int = 0  # how many of the steps are those of the game that a what-if goes on from
+    data: dict[str, Any] | None = None  # what it was played with, where it is not the game's own
+
+
+class Me(Struct, frozen=True):
+    """Who you are at a server."""
+
+    guest: str
+    name: str
+    language: str
+    bot: bool
+
+
+class BotToken(Struct, frozen=True):
+    """A bot, and the token that it sends as `Authorization: Bearer`. It is shown only once."""
+
+    guest: str
+    name: str
+    token: str
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was not carried out, for programs and for people."""
+
+    code: str
+    message: str
