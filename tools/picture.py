@@ -1,4 +1,4 @@
-"""Draw the picture of the README: a moment of Tumble as it looks in a terminal.
+"""Draw the terminal's picture of the README: a moment of Tumble.
 
     python tools/picture.py > docs/tumble.svg
 
@@ -14,7 +14,7 @@ from html import escape
 from pathlib import Path
 
 from bumpyard import loading
-from bumpyard.cli.boards import BOARDS
+from bumpyard.cli.boards import board_for
 from bumpyard.cli.ink import CODES, Ink, width
 from bumpyard.core import Decide, run
 from bumpyard.replays import read
@@ -45,7 +45,7 @@ def moment() -> str:
     assert isinstance(node, Decide)
     (seat,) = node.seats
     ink = Ink(on=True)
-    board = BOARDS["tumble"](rules, NAMES, ink)
+    board = board_for(rules, NAMES, ink)
     view, legal = rules.observe(state, seat), rules.legal_actions(state, seat)
     menu = [
         f"{number:>3}  {ink(text, 'green')}  {ink(meaning, 'faint')}"

@@ -13,10 +13,13 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from bumpyard import wire
 from bumpyard.games import GAMES
 from bumpyard.lessons import Lesson
 from bumpyard.loading import load
-from bumpyard.server import coaching, guests, lobby, protocol, routes, story, studies
+from bumpyard.server import protocol, table_settings
+from bumpyard.server.http import game_routes, report_routes
+from bumpyard.server.workers import coach
 
 
 def main() -> None:
@@ -25,12 +28,13 @@ def main() -> None:
         "src/protocol.gen.ts": schema(
             FromClient=protocol.FromClient,
             FromServer=protocol.FromServer,
-            Me=guests.Me,
-            GameInfo=routes.GameInfo,
-            Listing=lobby.Listing,
-            Story=story.Story,
-            Coached=coaching.Coached,
-            StudyOfGame=studies.StudyOfGame,
+            Me=wire.Me,
+            TableSettings=table_settings.TableSettings,
+            GameInfo=game_routes.GameInfo,
+            Listing=wire.Listing,
+            Story=wire.Story,
+            Coached=coach.Coached,
+            StudyOfGame=report_routes.StudyOfGame,
             Lesson=Lesson,
         )
     }

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bumpyard.client import Client, ClientError, Declined, Unreachable, backoff, connection
-from bumpyard.server import yard
+from bumpyard.server import container
 from tests.client.playing import at_random, moves_of, plain, play
 from tests.client.proxy import Change, proxied
 from tests.server.world import serving
@@ -20,7 +20,7 @@ def _quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Try again at once; who plays over real networks has more patience."""
     monkeypatch.setattr(connection, "STEADY", 0.0)
     monkeypatch.setattr(backoff, "LONGEST", 0.02)
-    monkeypatch.setattr(yard, "RETRY", 0)
+    monkeypatch.setattr(container, "RETRY", 0)
 
 
 def sometimes(word: bytes, every: int) -> Change:
@@ -143,7 +143,7 @@ async def test_what_was_too_much_at_once_is_sent_again() -> None:
         table = await client.create("tumble", seats=2)
         await table.start()
         played = await play(table, at_random(1), most=2)
-        assert world.yard.metrics.limited
+        assert world.count("bumpyard_limited_total")
         assert plain(played) == moves_of(table.seat, await table.game_file())
 
 

@@ -16,8 +16,11 @@ from msgspec import Struct
 from bumpyard.core import AnyRules, Card, Drawn, Over, Seat, Viewer
 from bumpyard.fair import write
 from bumpyard.fair.dealer import Dealer
-from bumpyard.server.live import Live
-from bumpyard.server.settings import TableSettings
+from bumpyard.server.metrics import Metrics
+from bumpyard.server.table_settings import TableSettings
+from bumpyard.server.tables.opening import OpenedGame
+from bumpyard.server.tables.running_table import RunningTable
+from bumpyard.server.tables.services import Services
 from bumpyard.store import Guest, TableRow
 from bumpyard.table.clock import Clock, ClockRule
 from bumpyard.table.entries import ENCODE, Begun, Entry, read
@@ -26,6 +29,7 @@ from tests.table.tables import NAME, Played, dealer
 
 COVERS = re.compile(rb'"(hash|veil)":"[0-9a-f]{64}"')
 NOBODY = "somebody who watches"
+METRICS = Metrics()
 
 
 class Pair(Struct):
@@ -107,8 +111,9 @@ def _sent(rules: AnyRules, fair: Dealer, log: list[Entry], viewer: Viewer) -> by
     settings = TableSettings(rules.meta.name, len(seats), watching="open")
     row = TableRow(NAME, "CODE", 0, "running", seats[0], ENCODE(settings), seats)
     clock = Clock.fresh(ClockRule(), len(seats))
-    live = Live(row, settings, table, clock, None, lambda: 0)  # type: ignore[arg-type]  # nothing is written
+    services = Services(None, None, METRICS, str, now=lambda: 0)  # type: ignore[arg-type]  # nothing is written
+    running = RunningTable(row, {}, services, lambda _: None, OpenedGame(table, clock))
     ear = Ear(NOBODY if viewer is None else seats[viewer])
     for after in (None, 0, table.seq - 1):
-        live.watch(ear, after)
+        running._watch(ear, after)
     return COVERS.sub(b"", ear.heard + write(log, fair.secret))

@@ -53,10 +53,10 @@ async def _played(world: World, game: str, decisions: int) -> tuple[list[Left], 
         for socket in (*sockets, watching):
             await socket.watch(table)
         await mix(sockets, table)
-        live = world.yard.tables.live[table]
+        running = world.game(table)
         viewers: list[tuple[Viewer, Socket]] = [(Seat(n), each) for n, each in enumerate(sockets)]
         viewers.append((None, watching))
-        left += await _gaps(table, live.table.seq, viewers)  # while hands are full
+        left += await _gaps(table, running.seq, viewers)  # while hands are full
         for choice in range(decisions):
             due = await _turn(sockets)
             if due is None:
@@ -68,14 +68,14 @@ async def _played(world: World, game: str, decisions: int) -> tuple[list[Left], 
         for viewer, socket in viewers:
             await present(socket)
             left += [Left(viewer, seq, data) for seq, data in seqs(socket.bytes)]
-        left += await _gaps(table, live.table.seq, viewers)
+        left += await _gaps(table, running.seq, viewers)
         base = f"/api/tables/{table}"
         for path in (base, "/metrics", *(f"{base}/{file}" for file in FILES)):
             answer = await stranger.ask("GET", path)
-            left.append(Left(None, live.table.seq, BUCKETS.sub(b"", answer.content), "file"))
-        row = await world.yard.store.table(table)
+            left.append(Left(None, running.seq, BUCKETS.sub(b"", answer.content), "file"))
+        row = await world.container.store.table(table)
         assert row is not None
-        return left, row.secret, await world.yard.store.entries(table)
+        return left, row.secret, await world.container.store.entries(table)
 
 
 async def _gaps(table: str, newest: int, viewers: list[tuple[Viewer, Socket]]) -> list[Left]:
@@ -123,13 +123,13 @@ def heard_logs() -> Iterator[list[str]]:
 @contextmanager
 def asked_bots(world: World, table: str, left: list[Left]) -> Iterator[None]:
     """Keep what bots are asked: it leaves for another process."""
-    thinker, live = world.yard.thinker, world.yard.tables.live
-    choose = thinker.choose
+    workers = world.container.workers
+    choose = workers.choose
 
     async def heard(task: bytes) -> bytes | None:
         seat = msgspec.json.decode(task)["view"]["viewer"]
-        left.append(Left(seat, live[table].table.seq, task, "bot"))
+        left.append(Left(seat, world.game(table).seq, task, "bot"))
         return await choose(task)
 
-    with patch.object(thinker, "choose", heard):
+    with patch.object(workers, "choose", heard):
         yield

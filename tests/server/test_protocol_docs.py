@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from bumpyard.core import BumpyardError
-from bumpyard.server import run  # noqa: F401  # with it come all errors
+from bumpyard.server import main  # noqa: F401  # it imports all errors
 from bumpyard.server.protocol import DECODER, FromClient, FromServer
-from bumpyard.server.story import Story
+from bumpyard.wire import Story
 
 DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
 EXAMPLES = re.findall(r"```json\n(.*?)```", DOCS.read_text("utf-8"), flags=re.DOTALL)

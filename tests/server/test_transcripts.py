@@ -15,10 +15,11 @@ import pytest
 
 from bumpyard.core import Seat
 from bumpyard.fair.seals import pledge
-from bumpyard.server.accounts import hashed
-from bumpyard.server.protocol import ENCODER, PROTOCOL
-from bumpyard.server.settings import TableSettings, check
+from bumpyard.server.guests import hashed
+from bumpyard.server.protocol import ENCODER
+from bumpyard.server.table_settings import TableSettings, check
 from bumpyard.store import Guest, TableRow
+from bumpyard.wire import PROTOCOL
 from tests.server.world import Person, Socket, present, run, serving
 
 FOLDER = Path(__file__).parent / "transcripts"
@@ -52,11 +53,11 @@ async def converse(protocol: int) -> list[str]:
     async with serving() as world:
         for number, name in enumerate(("Ada", "Bob")):
             guest = Guest(f"guest-{number}", name, 1_750_000_000_000)
-            await world.yard.store.new_guest(guest, hashed(f"token-{number}"))
+            await world.container.store.new_guest(guest, hashed(f"token-{number}"))
         settings = check(TableSettings("tumble", 2))
         seats = ("guest-0", "guest-1")
         row = TableRow(TABLE, "ABCDEF", 0, "open", "guest-0", ENCODER.encode(settings), seats)
-        await world.yard.store.new_table(row)
+        await world.container.store.new_table(row)
         people = [Person(world, seat, cookie=f"token-{n}") for n, seat in enumerate(seats)]
         recorder = Recorder()
         async with people[0].socket(hello=False) as ada, people[1].socket() as bob:
@@ -117,11 +118,13 @@ def includes(now: Any, then: Any) -> bool:
     return bool(now == then)
 
 
-@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.txt")), ids=lambda path: path.stem)
-def test_a_recorded_conversation_goes_on_like_that(path: Path) -> None:
-    protocol = int(path.stem.removeprefix("protocol-"))
-    then = path.read_text("utf-8").splitlines()
-    now = run(converse(protocol))
+RECORDED = {path.stem: path.read_text("utf-8").splitlines() for path in FOLDER.glob("*.txt")}
+
+
+@pytest.mark.parametrize("name", sorted(RECORDED))
+async def test_a_recorded_conversation_goes_on_like_that(name: str) -> None:
+    protocol, then = int(name.removeprefix("protocol-")), RECORDED[name]
+    now = await converse(protocol)
     assert [line[0] for line in now] == [line[0] for line in then]
     for new, old in zip(now, then, strict=True):
         assert includes(msgspec.json.decode(new[2:]), msgspec.json.decode(old[2:])), old

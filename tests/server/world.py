@@ -19,8 +19,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from bumpyard.core import Seat
 from bumpyard.fair.seals import pledge, seal
 from bumpyard.server.config import Config
-from bumpyard.server.run import Running
-from bumpyard.server.yard import Yard
+from bumpyard.server.container import Container
+from bumpyard.server.main import Server
+from bumpyard.server.tables.running_table import RunningTable
+from bumpyard.table.table import Table
 
 T = TypeVar("T")
 Message = dict[str, Any]
@@ -34,11 +36,14 @@ GENEROUS: dict[str, Any] = {  # for tests that are not about limits
 }
 
 
+LONGEST = 900  # seconds for one test: a shared machine may be slow
+
+
 def run(main: Coroutine[Any, Any, T]) -> T:
-    """Run a test, but not for ever."""
+    """Run a coroutine on the loop of the server, but not for ever."""
 
     async def bounded() -> T:
-        async with asyncio.timeout(900):  # a machine that is shared may take its time
+        async with asyncio.timeout(LONGEST):
             return await main
 
     return uvloop.run(bounded())
@@ -49,8 +54,8 @@ async def serving(data: Path | None = None, **settings: Any) -> AsyncIterator[Wo
     """Run a server while this is open. Its bots think in a thread, which starts at once."""
     with TemporaryDirectory() as folder:
         chosen = {"port": 0, "data": str(data or folder), **GENEROUS, **settings}
-        server = Running(msgspec.convert(chosen, Config))
-        server.yard.thinker._pool = ThreadPoolExecutor(1)
+        server = Server(msgspec.convert(chosen, Config))
+        server.container.workers._pool = ThreadPoolExecutor(1)
         async with server.running(), httpx.AsyncClient(trust_env=False) as http:
             yield World(server, http)
 
@@ -58,14 +63,28 @@ async def serving(data: Path | None = None, **settings: Any) -> AsyncIterator[Wo
 class World:
     """A server, and how to reach it."""
 
-    def __init__(self, server: Running, http: httpx.AsyncClient) -> None:
+    def __init__(self, server: Server, http: httpx.AsyncClient) -> None:
         self.server = server
         self.http = http
         self.url = f"http://127.0.0.1:{server.port}"
 
     @property
-    def yard(self) -> Yard:
-        return self.server.yard
+    def container(self) -> Container:
+        return self.server.container
+
+    def running(self, table: str) -> RunningTable:
+        """Return a table that is in the server's memory."""
+        return self.container.tables[table]
+
+    def game(self, table: str) -> Table:
+        """Return the game of a table that is in the server's memory."""
+        game = self.running(table).game
+        assert game is not None
+        return game
+
+    def count(self, metric: str) -> float:
+        """Return the value of a metric."""
+        return self.container.metrics.registry.get_sample_value(metric) or 0.0
 
     async def guest(self, name: str | None = None) -> Person:
         """Let somebody come who is not known yet."""

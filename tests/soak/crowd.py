@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 import uvloop
 
-from tests.server.test_server_frames import HELLO, raw
+from tests.server.test_sockets import HELLO, raw
 
 
 async def come(world: Any, person: Any, table: str) -> bool:

@@ -30,15 +30,15 @@ from bumpyard.server.protocol import Notice
 from tests.server.fuzzing import fuzz
 from tests.server.pairs import pairs
 from tests.server.spying import spied
-from tests.server.test_server_abuse import (
+from tests.server.test_abuse import (
     MALFORMED,
     WRONG_ORIGINS,
     changing_routes,
     every_command,
 )
-from tests.server.test_server_frames import HELLO, raw
-from tests.server.test_server_http import NAUGHTY
-from tests.server.test_server_secrets import SECRETIVE
+from tests.server.test_http import NAUGHTY
+from tests.server.test_secrets import SECRETIVE
+from tests.server.test_sockets import HELLO, raw
 from tests.server.world import Person, Socket, World, act, mix, mover, present, serving
 from tests.soak.report import Row, printed
 from tests.soak.soak_games import server
@@ -110,7 +110,7 @@ async def sent_twice() -> Row:
                         answers = [await socket.until("ack") for socket in pair]
                         assert answers[0] == answers[1]
                         done += 1
-                entries = await world.yard.store.entries(table)
+                entries = await world.container.store.entries(table)
                 chosen = [entry.public for entry in entries if b'"chose"' in entry.public]
                 ats = [msgspec.json.decode(public)["at"] for public in chosen]
                 assert len(ats) == len(set(ats))
@@ -200,7 +200,7 @@ async def malformed() -> Row:
     """Send what can't be read."""
     wanted, answered = count(100_000), 0
     async with serving(bad_messages=10**9) as world, two_at_a_table(world) as (table, sockets, _):
-        before = world.yard.tables.live[table].table.seq
+        before = world.game(table).seq
         socket = sockets[0]
         while answered < wanted:
             for message in MALFORMED:
@@ -210,7 +210,7 @@ async def malformed() -> Row:
                 socket.received.clear()
                 socket.bytes.clear()
                 answered += 1
-        assert world.yard.tables.live[table].table.seq == before
+        assert world.game(table).seq == before
     return f"13 {answered:,} malformed messages", "an error each, nothing changed", True
 
 
@@ -220,12 +220,12 @@ async def slow_readers() -> Row:
         person = await world.guest()
         async with fifty(world, person, reading=True):
             calm = [each for _ in range(100) for each in await news_and_pings(world, sockets)]
-        while len(world.yard.hub.sessions) > 2:
+        while len(world.container.sessions) > 2:
             await present(sockets[1])
         before, most, stormy = memory(), 0.0, list[float]()
         async with fifty(world, person, reading=False):
             begun = time.perf_counter()
-            while len(world.yard.hub.sessions) > 2 and time.perf_counter() - begun < 30:
+            while len(world.container.sessions) > 2 and time.perf_counter() - begun < 30:
                 stormy += await news_and_pings(world, sockets)
                 most = max(most, memory() - before)
             took = time.perf_counter() - begun
@@ -255,7 +255,7 @@ async def fifty(world: World, person: Person, *, reading: bool) -> AsyncIterator
 
 async def news_and_pings(world: World, sockets: list[Socket]) -> list[float]:
     """Tell everyone something long, and see how long one who reads waits for an answer."""
-    world.yard.hub.tell_all(Notice("x" * 4000))
+    world.container.sessions.broadcast(Notice("x" * 4000))
     times = await pings(sockets[0], 5)
     await present(sockets[1])
     for socket in sockets:
@@ -344,7 +344,7 @@ async def other_seats() -> Row:
             async with two_at_a_table(world, game) as (table, sockets, _):
                 updates = [await present(socket) for socket in sockets]
                 seat = mover(updates)
-                before = world.yard.tables.live[table].table.seq
+                before = world.game(table).seq
                 for intruder in intruders:
                     async with intruder.socket() as socket:
                         for _ in range(count(20)):
@@ -357,7 +357,7 @@ async def other_seats() -> Row:
                     error = await sockets[other].until("error")
                     assert error["code"] == "wrong-seat"
                     tried += 1
-                assert world.yard.tables.live[table].table.seq == before
+                assert world.game(table).seq == before
     return f"18 {tried:,} commands of others", "all refused, nothing changed", True
 
 

@@ -92,10 +92,10 @@ class Device:
             await asyncio.sleep(self.world.random.uniform(0.5, 2.0))
 
     async def _connect(self) -> None:
-        live = self.world.live
-        if live is not None:
+        table = self.world.table
+        if table is not None:
             self.socket = Socket(self)
-            live.watch(self.socket, self.seq)
+            table._watch(self.socket, self.seq)
 
     def hear(self, data: bytes) -> None:
         told = msgspec.json.decode(data, type=Told)

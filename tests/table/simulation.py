@@ -1,9 +1,9 @@
 """A running table, its store, and a bad network between it and its players, all from one seed.
 
-The table is run by the server's own `Live`. Time is virtual: the loop jumps to whatever comes next,
-so that hours pass in milliseconds and nothing depends on the machine.
+The table is the server's own `RunningTable`. Time is virtual: the loop jumps to the next event, so
+that hours pass in milliseconds and nothing depends on the machine.
 
-- The store writes in order, after a while; sometimes it fails, and the table is opened anew.
+- The store writes in order, after a while; sometimes it fails, and the table reads its log again.
 - The server crashes sometimes: what is in the store is what there is then.
 - Commands are dropped, doubled and overtaken by others. What the server sends comes in order, until
   a connection breaks; whoever comes back says what they know.
@@ -19,18 +19,22 @@ from typing import Any
 
 from bumpyard.core import Seat
 from bumpyard.fair import receipt, verify, write
-from bumpyard.server.live import Live
-from bumpyard.server.settings import TableSettings
+from bumpyard.server.metrics import Metrics
+from bumpyard.server.table_settings import TableSettings
+from bumpyard.server.tables.opening import open_game
+from bumpyard.server.tables.running_table import RunningTable
+from bumpyard.server.tables.services import Services
 from bumpyard.store import Batch, Guest, TableRow
-from bumpyard.table.clock import Clock, ClockRule
+from bumpyard.table.clock import ClockRule
 from bumpyard.table.entries import Choice, Chose, Entry, Opened, Sealed, Who, read
 from bumpyard.table.table import Table
 from tests.table.devices import Device
-from tests.table.tables import NAME, dealer, own_bytes, rules_of
+from tests.table.tables import ENCODE, NAME, dealer, own_bytes, rules_of
 from tests.table.virtual_time import VirtualLoop
 
 FAULTS = 40.0  # seconds of them; then everything works
 END = 50.0  # when the game is abandoned, if it is not over
+METRICS = Metrics()
 LONGEST = 200.0  # by when everyone must know it
 
 
@@ -39,7 +43,8 @@ class MemoryStore:
 
     def __init__(self, world: World) -> None:
         self.world = world
-        self.failed = False  # for good: the table is opened anew, and with it this
+        self.failed = False  # until the table reads its log again
+        self.crashed = False
         self.last: asyncio.Future[None] | None = None
 
     def append(self, batch: Batch) -> asyncio.Future[bool]:
@@ -58,7 +63,7 @@ class MemoryStore:
 
     def _write(self, batch: Batch) -> bool:
         world = self.world
-        if self.failed:
+        if self.failed or self.crashed:
             return False  # what was built on something that could not be written
         self.failed = True
         if world.fault(0.03):
@@ -72,6 +77,20 @@ class MemoryStore:
             world.answers[key] = batch.answer.answer
         self.failed = world.fault(0.01)  # written, and the news of it was lost
         return not self.failed
+
+    async def table(self, table: str) -> TableRow:
+        """Return the row: the table reads all of itself again."""
+        await asyncio.sleep(0.05)
+        if self.crashed:
+            raise OSError("the server has crashed")
+        self.failed = False
+        return self.world.row
+
+    async def entries(self, table: str) -> list[Entry]:
+        return list(self.world.log)
+
+    async def commitment(self, table: str) -> bytes:
+        return dealer(self.world.seed).upper
 
     async def answered(self, table: str, guest: str, command: str) -> bytes | None:
         await asyncio.sleep(self.world.random.uniform(0.0, 0.01))
@@ -87,12 +106,21 @@ class World:
         self.rules = rules_of(game)
         self.log: list[Entry] = []  # what is on disk, and outlives a crash
         self.answers: dict[tuple[str, str], bytes] = {}
-        self.live: Live | None = None
+        self.table: RunningTable | None = None
         self.tasks: set[asyncio.Task[None]] = set()
         self.failed: BaseException | None = None
         guests = [Guest(f"guest{seat}", "", 0) for seat in range(seats)]
-        self.settings = TableSettings(game, seats)
-        self.row = TableRow(NAME, "", 0, "running", "", b"", tuple(g.id for g in guests))
+        self.settings = TableSettings(game, seats, clock=ClockRule("game", 3_600_000, 1_000))
+        self.row = TableRow(
+            NAME,
+            "",
+            0,
+            "running",
+            "",
+            ENCODE(self.settings),
+            tuple(guest.id for guest in guests),
+            secret=bytes.fromhex(dealer(seed).secret),
+        )
         self.devices = [
             Device(self, guest, Seat(seat), number)
             for seat, guest in enumerate(guests)
@@ -118,38 +146,26 @@ class World:
 
     async def open(self) -> None:
         """Open the table from its log."""
-        table = Table.fold(self.rules, dealer(self.seed), self.log)
-        clock = Clock.fresh(ClockRule("game", 3_600_000, 1_000), len(table.who))
         store: Any = MemoryStore(self)
-        live = self.live = Live(self.row, self.settings, table, clock, store, self._now)
-        live.on_change = self._on_change
-        if table.pending:
-            await live.go_on()
+        workers: Any = None  # people play on all seats
+        services = Services(store, workers, METRICS, str, now=self._now)
+        services.tasks = self  # type: ignore[assignment]  # so that an error ends the trial
+        opened = await open_game(self.row, self.settings, store, self._now)
+        self.table = RunningTable(self.row, {}, services, lambda _: None, opened)
+        self.table.go_on()
 
     def _now(self) -> int:
         return int(asyncio.get_running_loop().time() * 1000)
-
-    def _on_change(self, live: Live) -> None:
-        if live.broken and self.live is live:
-            self.live = None
-            self._start(self._reopen(live))
-
-    async def _reopen(self, live: Live) -> None:
-        await asyncio.sleep(0.05)
-        await self.open()
-        for connection in list(live.watchers):
-            if self.live is not None:
-                self.live.watch(connection, None)
 
     async def _crash(self) -> None:
         while True:
             await asyncio.sleep(self.random.uniform(2, 20))
             if asyncio.get_running_loop().time() > FAULTS:
                 return
-            live, self.live = self.live, None
-            if live is not None:
-                store: Any = live.store
-                store.failed = True
+            table, self.table = self.table, None
+            if table is not None:
+                store: Any = table.services.store
+                store.crashed = True
                 for device in self.devices:
                     if device.socket is not None:
                         device.socket.open = False
@@ -162,22 +178,24 @@ class World:
         """Send a command: it may be lost, come twice, or be overtaken."""
         if not self.fault(0.05):
             for _ in range(1 + self.fault(0.15)):
-                self._start(self._carry(device, command, self.random.uniform(0.01, 0.6)))
+                self.start(self._carry(device, command, self.random.uniform(0.01, 0.6)))
 
     async def _carry(self, device: Device, command: Any, delay: float) -> None:
         await asyncio.sleep(delay)
-        socket, live = device.socket, self.live
-        if live is not None and socket is not None and socket.open:
-            left = live.do(socket, command)
-            if left is not None:
-                await left
+        socket, table = device.socket, self.table
+        if table is not None and socket is not None and socket.open:
+            rest = table.do(socket, command)
+            if rest is not None:
+                await rest
 
     # --- from the beginning to the end ---
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+    def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Run a task; an error in it ends the trial."""
         task = asyncio.ensure_future(work)
         self.tasks.add(task)
         task.add_done_callback(self._done)
+        return task
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self.tasks.discard(task)
@@ -188,16 +206,16 @@ class World:
         loop = asyncio.get_running_loop()
         loop.set_exception_handler(self._handle)
         await self.open()
-        self._start(self._crash())
+        self.start(self._crash())
         for device in self.devices:
-            self._start(device.run())
+            self.start(device.run())
         while not all(device.over for device in self.devices):
             await asyncio.sleep(1.0)
             if self.failed is not None:
                 raise self.failed
             assert loop.time() < LONGEST, "somebody waits for ever"
-            if loop.time() > END and self.live is not None:
-                await self.live.close()
+            if loop.time() > END and self.table is not None:
+                await self.table.abandon()
 
     async def stop(self) -> None:
         """End all that is still under way, what the store of a former life still writes too."""

@@ -68,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         from ..server.config import read  # noqa: PLC0415  # other commands need none of it
         from ..server.logs import set_up  # noqa: PLC0415
-        from ..server.run import Running  # noqa: PLC0415
+        from ..server.main import Server  # noqa: PLC0415
     except ModuleNotFoundError as error:
         raise SetupError(f"{error.name} is missing: pip install 'bumpyard[server]'") from None
     given = {flag: getattr(args, flag) for flag in FLAGS if getattr(args, flag) is not None}
@@ -76,12 +76,12 @@ def run(args: argparse.Namespace) -> int:
     set_up(config.log)
 
     async def serve() -> None:
-        server = Running(config)
+        server = Server(config)
         async with server.until_stopped():
             gc.freeze()
             gc.set_threshold(10_000, 10, 10)  # games leave next to no cycles to look for
             gc.enable()
-            url = server.yard.url
+            url = server.container.url
             print(f"bumpyard: ready to play at {url}")
             print(f"bumpyard: {server.store.about}")
             if config.lan:

@@ -18,7 +18,7 @@ from .errors import (
     WrongOutcome,
     WrongSeat,
 )
-from .notation import Reader, format_outcome, parse_lines, parse_outcome
+from .notation import Fault, Reader, format_outcome, parse_lines, parse_outcome, refuse
 from .play import complete, play, settle, start
 from .replay import Moment, Replay, Taken, fingerprint, format_step, parse_step, run, take
 from .rules import AnyRules, Rules
@@ -55,6 +55,7 @@ __all__ = [
     "Dice",
     "Draw",
     "Drawn",
+    "Fault",
     "IllegalAction",
     "Line",
     "Meta",
@@ -93,6 +94,7 @@ __all__ = [
     "parse_outcome",
     "parse_step",
     "play",
+    "refuse",
     "run",
     "sample",
     "settle",

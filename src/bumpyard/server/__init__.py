@@ -1,1 +1,1 @@
-"""The server: sockets, lobby, guests, and tables that run."""
+"""The server: HTTP, sockets, and the tables that run."""

@@ -1,6 +1,6 @@
-"""Talking to a server that runs, from the same machine: lines of JSON over a Unix socket.
+"""Administration of a running server from the same machine: JSON lines over a Unix socket.
 
-The socket lies in the server's folder, and only its owner may open it.
+The socket is in the server's folder, and only the folder's owner may open it.
 """
 
 from __future__ import annotations
@@ -19,32 +19,32 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ..core import BumpyardError
+from .container import Container
 from .errors import ServerError, Unknown
 from .names import clean
 from .protocol import Notice
-from .tables import SETTINGS
-from .yard import Yard
+from .tables.opening import SETTINGS
 
-log = logging.getLogger("bumpyard.admin")
+log = logging.getLogger("bumpcontainer.admin")
 
 
 class Order(Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True):
-    """What an administrator asks for."""
+    """An order of an administrator."""
 
 
 class Tables(Order, frozen=True):
-    """List tables that people are at or that run."""
+    """List the tables that are open or running."""
 
 
 class Ban(Order, frozen=True):
-    """Let a guest play no more; or again."""
+    """Ban a guest, or lift the ban."""
 
     guest: str
     lift: bool = False
 
 
 class Message(Order, frozen=True):
-    """Tell everyone something."""
+    """Send a notice to everyone."""
 
     text: str
 
@@ -55,7 +55,7 @@ class Stop(Order, frozen=True):
     minutes: float
 
 
-class Line(Struct, frozen=True):
+class TableInfo(Struct, frozen=True):
     """A table, for an administrator."""
 
     table: str
@@ -67,11 +67,11 @@ class Line(Struct, frozen=True):
 
 
 class Reply(Struct, frozen=True, omit_defaults=True):
-    """What the server answers."""
+    """The answer of the server."""
 
     ok: bool
     message: str = ""
-    tables: tuple[Line, ...] = ()
+    tables: tuple[TableInfo, ...] = ()
 
 
 AnyOrder: TypeAlias = Tables | Ban | Message | Stop
@@ -79,14 +79,14 @@ ORDERS: msgspec.json.Decoder[AnyOrder] = msgspec.json.Decoder(AnyOrder)
 
 
 def socket_in(folder: str | Path) -> Path:
-    """Return where a server's socket lies."""
+    """Return the path of a server's socket."""
     return Path(folder).expanduser() / "admin.sock"
 
 
 @asynccontextmanager
-async def listening(yard: Yard) -> AsyncIterator[None]:
-    """Listen to administrators while this is open."""
-    path = socket_in(yard.config.data)
+async def listening(container: Container) -> AsyncIterator[None]:
+    """Answer administrators while this is open."""
+    path = socket_in(container.config.data)
     try:
         bound = _bind(path)
     except OSError as error:
@@ -97,7 +97,7 @@ async def listening(yard: Yard) -> AsyncIterator[None]:
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(ConnectionError, asyncio.LimitOverrunError, ValueError):
             while line := await reader.readline():
-                writer.write(msgspec.json.encode(await _reply(yard, line)) + b"\n")
+                writer.write(msgspec.json.encode(await _reply(container, line)) + b"\n")
                 await writer.drain()
         writer.close()
 
@@ -112,7 +112,7 @@ async def listening(yard: Yard) -> AsyncIterator[None]:
 
 def _bind(path: Path) -> socket.socket:
     with suppress(FileNotFoundError):
-        path.unlink()  # of a server that was killed; the store's lock says that none runs
+        path.unlink()  # left by a server that was killed: the store's lock shows that none runs
     bound = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     before = os.umask(0o177)
     try:
@@ -125,49 +125,51 @@ def _bind(path: Path) -> socket.socket:
     return bound
 
 
-async def _reply(yard: Yard, line: bytes) -> Reply:
+async def _reply(container: Container, line: bytes) -> Reply:
     try:
-        return await _carry_out(yard, ORDERS.decode(line))
+        return await _carry_out(container, ORDERS.decode(line))
     except (BumpyardError, msgspec.DecodeError) as error:
         return Reply(False, str(error))
 
 
-async def _carry_out(yard: Yard, order: AnyOrder) -> Reply:
+async def _carry_out(container: Container, order: AnyOrder) -> Reply:
     match order:
         case Tables():
-            return Reply(True, tables=await _tables(yard))
+            return Reply(True, tables=await _tables(container))
         case Ban(id_, lift):
-            guest = (await yard.store.guests([id_])).get(id_)
+            guest = (await container.store.guests([id_])).get(id_)
             if guest is None:
                 raise Unknown(f"there is no guest '{id_}'")
-            await yard.store.change_guest(replace(guest, banned=not lift))
+            await container.store.change_guest(replace(guest, banned=not lift))
             if not lift:
-                await yard.remove(id_)
+                await container.remove(id_)
             log.info("a ban was lifted" if lift else "a guest was banned", extra=_facts(guest=id_))
             return Reply(True, f"{id_} {'may play again' if lift else 'is banned'}")
         case Message(text):
             cleaned = clean(text)
             if not cleaned:
-                raise ServerError("there is nothing to see in this message")
-            yard.hub.tell_all(Notice(cleaned))
-            return Reply(True, f"told {len(yard.hub.sessions)} sockets")
+                raise ServerError("this message has no visible characters")
+            container.sessions.broadcast(Notice(cleaned))
+            return Reply(True, f"sent to {len(container.sessions)} sockets")
         case Stop(minutes):
             if not 0 <= minutes <= 24 * 60:
                 raise ServerError("a server stops within a day")
-            yard.stop_in(minutes)
+            container.stop_in(minutes)
             return Reply(True, f"the server stops in {minutes:g} minutes")
 
 
-async def _tables(yard: Yard) -> tuple[Line, ...]:
-    rows = [row for status in ("open", "running") for row in await yard.store.tables(status, 1000)]
+async def _tables(container: Container) -> tuple[TableInfo, ...]:
+    rows = [
+        row for status in ("open", "running") for row in await container.store.tables(status, 1000)
+    ]
     return tuple(
-        Line(
+        TableInfo(
             row.id,
             row.code,
             SETTINGS.decode(row.settings).game,
             row.status,
             row.seats,
-            yard.rooms.sockets_at(row.id),
+            container.tables.connections_at(row.id),
         )
         for row in rows
     )
@@ -178,7 +180,7 @@ def _facts(**facts: object) -> dict[str, Any]:
 
 
 def ask(folder: str | Path, order: AnyOrder) -> Reply:
-    """Ask the server that runs on a folder, and wait for its answer."""
+    """Send an order to the server that runs on a folder, and return its answer."""
     path = socket_in(folder)
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line:
         try:

@@ -1,4 +1,4 @@
-"""Settings of a server: from flags, else from the environment, else from a TOML file."""
+"""The configuration of a server: from flags, the environment, or a TOML file."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ Count: TypeAlias = Annotated[int, Meta(ge=1)]
 
 
 class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Everything that whoever runs a server may choose."""
+    """The settings of a server."""
 
     host: str = "127.0.0.1"
-    port: Annotated[int, Meta(ge=0, le=65535)] = 8000  # 0: any that is free
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8000  # 0: any free port
     data: str = msgspec.field(default_factory=lambda: str(default_folder()))
-    public_url: str = ""  # how players reach the server, where that is not host and port
-    lan: bool = False  # for friends on the same network: listen on every address
-    behind_proxy: bool = False  # believe X-Forwarded-For and X-Forwarded-Proto
+    public_url: str = ""  # how players reach the server, if not by host and port
+    lan: bool = False  # listen on every address, for friends on the same network
+    behind_proxy: bool = False  # trust X-Forwarded-For and X-Forwarded-Proto
     sockets: Literal["picows", "websockets"] = "picows"
     log: Literal["debug", "info", "warning", "error"] = "info"
-    workers: Annotated[int, Meta(ge=1, le=64)] = 1  # processes in which bots think
-    plain_until: str = ""  # a file: until it is there, bots do without kernels
+    workers: Annotated[int, Meta(ge=1, le=64)] = 1  # worker processes for bots
+    plain_until: str = ""  # a file: until it exists, bots do without kernels
 
     start_seconds: Rate = 30.0  # how long everyone has to mix their bytes in
-    hello_seconds: Rate = 10.0  # how long a socket may stay silent at first
-    stall_seconds: Rate = 10.0  # how long a socket may read nothing that waits for it
+    hello_seconds: Rate = 10.0  # how long a socket may wait with its hello
+    stall_seconds: Rate = 10.0  # how long a socket may leave messages unread
     ping_seconds: Rate = 20.0
 
     socket_messages: Rate = 50.0  # a second, twice as many in a burst; so the next four
@@ -51,7 +51,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 def read(flags: Mapping[str, Any], file: str | None = None) -> Config:
-    """Read the settings: flags that are given, then the environment, then a file.
+    """Read the settings: flags count before the environment, and that before a file.
 
     >>> read({"port": 9000}).port
     9000
@@ -63,7 +63,7 @@ def read(flags: Mapping[str, Any], file: str | None = None) -> Config:
     sources += [("the environment", _from_environment(os.environ)), ("the flags", flags)]
     for source, values in sources:
         try:
-            # Texts may stand for numbers: the environment has nothing else.
+            # Numbers may be strings, for the environment has nothing else.
             msgspec.convert(values, Config, strict=False)
         except msgspec.ValidationError as error:
             raise SetupError(f"{source}: {error}") from None

@@ -3,9 +3,10 @@
 BumpyardError
 └── ServerError         server
     ├── Unknown         unknown      there is no such table, or game
-    ├── NoGuest         guest        whoever asks has no token, or one that nobody knows
-    ├── Forbidden       forbidden    not from there, or not for you
-    └── Limited         limited      too much at once: later
+    ├── NoGuest         guest        the request has no token, or one of no guest
+    ├── Forbidden       forbidden    a wrong origin, a ban, or a table that is private
+    ├── Limited         limited      too many requests at once: try later
+    └── NotWritten      store        the command failed on the server's side: try again
 """
 
 from __future__ import annotations
@@ -14,30 +15,36 @@ from ..core import BumpyardError
 
 
 class ServerError(BumpyardError):
-    """Something that this server does not do."""
+    """The server does not do this."""
 
     code = "server"
 
 
 class Unknown(ServerError):
-    """There is no such thing."""
+    """There is no such table, game or file."""
 
     code = "unknown"
 
 
 class NoGuest(ServerError):
-    """Whoever asks is nobody we know."""
+    """The request has no token, or one of no guest."""
 
     code = "guest"
 
 
 class Forbidden(ServerError):
-    """Not from there, or not for you."""
+    """A wrong origin, a ban, or a table that is private."""
 
     code = "forbidden"
 
 
 class Limited(ServerError):
-    """Too much at once."""
+    """Too many requests at once."""
 
     code = "limited"
+
+
+class NotWritten(ServerError):
+    """A command was not carried out, because the server failed and not the player."""
+
+    code = "store"

@@ -1,4 +1,4 @@
-"""How much anyone may ask for: token buckets by socket, guest and address, and open sockets."""
+"""Rate limits: token buckets by socket, guest and address, and a limit of open sockets."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from time import monotonic
 
 from .config import Config
 
-REMEMBERED = 10_000  # buckets of one kind; those that were not used for longest are forgotten
+REMEMBERED = 10_000  # buckets of one kind; the least recently used are forgotten
 
 
 class Bucket:
-    """So many a second, and a few more at once."""
+    """A token bucket: `rate` tokens a second, and `burst` at once."""
 
     __slots__ = ("burst", "level", "rate", "since")
 
@@ -23,7 +23,7 @@ class Bucket:
         self.since = now
 
     def take(self, now: float) -> bool:
-        """Take one, if there is one.
+        """Take a token, if there is one.
 
         >>> bucket = Bucket(rate=1, burst=2, now=0)
         >>> [bucket.take(now) for now in (0, 0, 0, 1)]
@@ -36,7 +36,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each of many: guests, or addresses."""
+    """A bucket for each guest, or for each address."""
 
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = monotonic) -> None:
         self.rate = rate
@@ -45,7 +45,7 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def bucket(self, key: str) -> Bucket:
-        """Return the bucket of one of them."""
+        """Return the bucket of a guest or an address."""
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = Bucket(self.rate, self.burst, self.clock())
@@ -56,7 +56,7 @@ class Buckets:
         return bucket
 
     def take(self, key: str) -> bool:
-        """Take one from the bucket of one of them."""
+        """Take a token from the bucket of a guest or an address."""
         return self.bucket(key).take(self.clock())
 
 
@@ -69,9 +69,9 @@ class Limits:
         self.addresses = Buckets(config.address_messages, 2 * config.address_messages)
         self.requests = Buckets(config.address_requests, 3 * config.address_requests)
         self.newcomers = Buckets(config.address_guests, 40 * config.address_guests)
-        self.misses = Buckets(config.address_guests, 60 * config.address_guests)  # codes guessed
+        self.misses = Buckets(config.address_guests, 60 * config.address_guests)  # unknown tables
         self.stories = Buckets(config.address_guests, 60 * config.address_guests)
-        self.coach = Buckets(2.0, 20)  # of a guest: more than anybody decides
+        self.coach = Buckets(2.0, 20)  # more than anybody decides
         self.chat = Buckets(0.5, 5)  # five in ten seconds
         self._sockets: Counter[str] = Counter()
 
@@ -81,7 +81,7 @@ class Limits:
         return Bucket(rate, 2 * rate, monotonic())
 
     def enter(self, address: str) -> bool:
-        """Let one more socket in from an address, if there is room."""
+        """Count one more socket of an address, unless there are too many."""
         if (
             self._sockets[address] >= self.config.address_sockets
             or self._sockets.total() >= self.config.all_sockets
@@ -91,7 +91,7 @@ class Limits:
         return True
 
     def leave(self, address: str) -> None:
-        """Forget a socket."""
+        """Count a socket no more."""
         self._sockets[address] -= 1
         if not self._sockets[address]:
             del self._sockets[address]

@@ -1,4 +1,4 @@
-"""Logs as lines of JSON. No token, name, chat or hand is ever in one."""
+"""Logs as lines of JSON. They hold no token, name, chat or hand."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TextIO
 
 import msgspec
 
-NOISY = ("uvicorn", "websockets", "asyncio")  # what they say at length is for their developers
+NOISY = ("uvicorn", "websockets", "asyncio")  # only their warnings are logged
 
 
 class JsonLines(logging.Formatter):
@@ -25,7 +25,7 @@ class JsonLines(logging.Formatter):
         }
         line |= getattr(record, "facts", {})
         if record.exc_info and record.exc_info[0] is not None:
-            # Where it happened, and not what the error says: it may quote what a player sent.
+            # The place of the error and not its message, which may quote what a player sent.
             kind, _, trace = record.exc_info
             line["error"] = kind.__name__
             line["stack"] = [

@@ -1,4 +1,4 @@
-"""Names: fun ones for guests who give none, and those that people give, cleaned."""
+"""Names: random ones for guests who give none, and cleaned ones for the others."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from ..core import SetupError
 
 LONGEST = 24
 LANGUAGES = ("en", "fr", "ko")
-# What does not show, or changes how its surroundings show: controls, format characters (zero
-# width, bidirectional), surrogates, private use, unassigned, and separators of lines.
+# Characters that are invisible or change how others show: controls, format characters (zero
+# width, bidirectional), surrogates, private use, unassigned, and line separators.
 HIDDEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-FILLERS = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f")  # letters by class, empty to the eye
+FILLERS = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f")  # letters by category, but invisible
 MARKS = 2  # accents on one letter: Korean and French need no more
 
 
@@ -29,13 +29,13 @@ class Words(msgspec.Struct, frozen=True):
 
 
 def fun_name(language: str) -> str:
-    """Return a name by chance."""
+    """Return a random name."""
     words = _words()[language if language in LANGUAGES else "en"]
     return words.join.format(first=secrets.choice(words.first), second=secrets.choice(words.second))
 
 
 def language_of(accepted: str) -> str:
-    """Return the first language of ours in an Accept-Language header.
+    """Return the first supported language in an Accept-Language header.
 
     >>> language_of("de-DE,fr;q=0.9,en;q=0.8")
     'fr'
@@ -48,15 +48,15 @@ def language_of(accepted: str) -> str:
 
 
 def clean_name(name: str) -> str:
-    """Return a name as it is shown: of 1 to 24 characters, on one line."""
+    """Return a cleaned name of 1 to 24 characters, or raise SetupError."""
     cleaned = clean(name)
     if not 1 <= len(cleaned) <= LONGEST:
-        raise SetupError(f"a name has 1 to {LONGEST} characters that can be seen")
+        raise SetupError(f"a name has 1 to {LONGEST} visible characters")
     return cleaned
 
 
 def clean(text: str) -> str:
-    r"""Return a text without what can't be seen or would reorder its surroundings.
+    r"""Return a text on one line, without characters that are invisible or reorder others.
 
     >>> clean(" Zo\u0065\u0301 \u202e\n Kim\u200b ")
     'Zoé Kim'

@@ -1,4 +1,4 @@
-"""Whoever is at the other end, by the headers of a request: address, origin, token."""
+"""The peer of a connection, read from the headers: its address, origin and token."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LOCAL_NAMES = (".local", ".lan", ".home.arpa")
 
 
 class Peer(NamedTuple):
-    """What a request says of who sent it."""
+    """The sender of a request."""
 
     address: str
     scheme: str  # http or https, as the player's browser sees it
@@ -30,9 +30,9 @@ class Peer(NamedTuple):
 
 
 def peer(headers: Mapping[str, str], address: str, scheme: str, config: Config) -> Peer:
-    """Read who sent a request. What a proxy adds counts only where a proxy was announced."""
+    """Read the sender of a request. Headers of a proxy count only behind a proxy."""
     if config.behind_proxy:
-        # The last address is the one that our own proxy saw; whoever asks may write the others.
+        # Our own proxy has added the last address; the sender may have made up the others.
         forwarded = headers.get("x-forwarded-for", "").rpartition(",")[2].strip()
         address = forwarded or address
         scheme = headers.get("x-forwarded-proto", "").rpartition(",")[2].strip() or scheme
@@ -47,10 +47,10 @@ def peer(headers: Mapping[str, str], address: str, scheme: str, config: Config) 
 
 
 def same_origin(peer: Peer, config: Config) -> bool:
-    """Say whether a request comes from a page of ours: its Origin must be exactly ours.
+    """Return whether a request comes from our own pages: its Origin must be exactly ours.
 
-    Ours is the public URL. On a local network it is also whatever local name or address the
-    browser asked for; never a public name, which anyone could let point to this machine.
+    That is the public URL. On a local network it is also the local name or address that the
+    browser asked for; never a public name, which anyone could point to this machine.
     """
     if peer.origin is None:
         return False

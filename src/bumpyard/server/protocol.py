@@ -1,23 +1,21 @@
-"""Everything that goes through a socket: one tagged union each way. See docs/protocol.md.
+"""The messages of the socket: one tagged union each way. See docs/protocol.md.
 
-A client says what to `do`. What changes something carries an `id` of the client's choosing: sent
-twice, it counts once, and gets the same answer. The server answers with messages of a `type`.
+A client's commands have a `do`, the server's messages a `type`. A command that changes something
+has an `id` of the client's choosing, and is idempotent: sent twice, it is carried out once and gets
+the same answer.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 from msgspec import Meta, Raw, Struct
 
-from ..bots import Level
-from ..core import Seat
 from ..table.messages import Update
-from .settings import TableSettings
+from ..wire import PROTOCOL, Ack, Bye, Chat, Error, Lobby, Message, Welcome
 
-PROTOCOL = 1
-SPOKEN = (1,)  # this protocol, and the one before it once there is one
+SPOKEN = (PROTOCOL,)  # this protocol, and the one before it, once there is one
 
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
@@ -25,37 +23,37 @@ Hex32: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 
 class Command(Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True):
-    """What a client asks for."""
+    """A command of a client."""
 
 
 class Changing(Command, frozen=True):
-    """What changes a game. Its `id` is the client's: sent twice, it counts once."""
+    """A command that changes a game. Its `id` is the client's, and makes it idempotent."""
 
     id: Id
     table: Id
 
 
 class Hello(Command, frozen=True):
-    """The first thing said: which protocol the client speaks."""
+    """Name the protocol that the client speaks. It is the first message."""
 
     protocol: int
 
 
 class Subscribe(Command, frozen=True):
-    """Watch a table, from a seat if one is mine; `after` is the newest entry that I have."""
+    """Watch a table, from my seat if I have one; `after` is the newest entry that I have."""
 
     table: Id
     after: int | None = None
 
 
 class Unsubscribe(Command, frozen=True):
-    """Watch a table no more."""
+    """Stop watching a table."""
 
     table: Id
 
 
 class Pledge(Changing, frozen=True):
-    """Commit my seat to 32 bytes of mine."""
+    """Commit my seat to 32 bytes of my own."""
 
     hash: Hex32
 
@@ -80,7 +78,7 @@ class Undo(Changing, frozen=True):
 
 
 class Consent(Changing, frozen=True):
-    """Let another take a decision back, or not."""
+    """Allow another seat to take a decision back, or refuse it."""
 
     yes: bool
 
@@ -98,7 +96,7 @@ class Leave(Changing, frozen=True):
 
 
 class Return(Changing, frozen=True):
-    """Have my seat back."""
+    """Take my seat back from the bot."""
 
 
 class Resign(Changing, frozen=True):
@@ -141,90 +139,10 @@ FromClient: TypeAlias = (
 )
 
 
-class Message(Struct, frozen=True, tag_field="type", tag=str.lower):
-    """What the server tells a client."""
-
-
-class Welcome(Message, frozen=True):
-    """The answer to hello: who you are, and what is spoken."""
-
-    protocol: int
-    guest: str
-    name: str
-    version: str
-
-
-class Ack(Message, frozen=True):
-    """A command was carried out, and is on disk."""
-
-    id: str
-    seq: int | None = None
-
-
-class Error(Message, frozen=True, omit_defaults=True):
-    """A command was not carried out; nothing has changed."""
-
-    code: str
-    message: str
-    id: str | None = None  # of the command
-    table: str | None = None  # that it was for, as the client called it
-
-
-# The game was over; everyone agreed to end it, or resigned; or not everyone mixed their bytes in.
-Closing: TypeAlias = Literal["over", "abandoned", "start"]
-
-
-class Player(Struct, frozen=True, omit_defaults=True):
-    """Who has a seat."""
-
-    guest: str | None
-    name: str
-    bot: bool
-    here: bool  # connected now
-    level: Level | None = None  # how well it plays, if it is a bot of ours
-
-
-class Lobby(Message, frozen=True, omit_defaults=True):
-    """A table besides its game: who sits where, how many watch, and whether it has begun."""
-
-    table: str
-    code: str
-    game: str
-    status: str
-    host: str
-    players: tuple[Player | None, ...]
-    settings: TableSettings
-    link: str  # to send to a friend
-    watching: int = 0
-    paused: bool = False
-    pausing: tuple[Seat, ...] = ()  # who has agreed to pause
-    abandoning: tuple[Seat, ...] = ()  # who has agreed to end the game here
-    pledging: tuple[Seat, ...] = ()  # seats whose pledge is awaited
-    mixing: tuple[Seat, ...] = ()  # seats whose bytes are awaited
-    ending: Closing | None = None  # why the table is closed
-    rematch: str | None = None  # the table where the same people play again
-
-
-class Chat(Message, frozen=True):
-    """Somebody said something."""
-
-    table: str
-    guest: str
-    name: str
-    time: int
-    text: str
-
-
 class Notice(Message, frozen=True):
-    """The host tells everyone something: that the server stops in five minutes, say."""
+    """A message to everyone on the server, for instance that it stops in five minutes."""
 
     text: str
-
-
-class Bye(Message, frozen=True):
-    """The server goes; come back after so many milliseconds."""
-
-    retry: int
 
 
 class Pong(Message, frozen=True):
@@ -235,7 +153,7 @@ FromServer: TypeAlias = Welcome | Update | Ack | Error | Lobby | Chat | Notice |
 
 
 class Label(Struct, frozen=True):
-    """What a command says of itself, where nobody reads the rest: to answer what is dropped."""
+    """The id and the table of a command that is dropped unread, for the error that answers it."""
 
     id: Id | None = None
     table: Id | None = None

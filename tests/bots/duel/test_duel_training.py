@@ -1,4 +1,4 @@
-"""Teaching Duel's bots: what is noted of games, and what a net makes of it."""
+"""Training Duel: the notes of games, and what a net learns from them."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from bumpyard.bots.duel.evaluation import (
 from bumpyard.bots.duel.mind.evaluation import HELD_ODDS, SPREAD
 from bumpyard.bots.duel.preferences import Preferences
 from bumpyard.bots.duel.training import fit, play_round, rows_of
-from bumpyard.bots.training import TRAINING
 from bumpyard.games.duel import Duel
+from bumpyard.lab.training import TRAINING
 
 RULES = cast(Duel, load("duel"))
 

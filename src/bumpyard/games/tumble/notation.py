@@ -7,11 +7,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar, assert_never, get_args
 
-from ...core import NotationError, Reader, Seat, parse_lines
+from ...core import NotationError, Reader, Seat, parse_lines, refuse
 from ..dice import packed, spaced
 from .actions import Action, Claim, Done, Keep, Leave, Roll, Turn
 from .data import BONUS, JOKER, Box
 from .meta import META
+from .positions import faults
 from .state import LeftoverDice, Phase, Pile, Placed, State
 
 NAME = re.compile(r"[a-z]+[=~]?\d?")
@@ -121,6 +122,13 @@ def _format_placed(placed: Placed | None) -> str:
 
 
 def parse_state(box: Box, text: str) -> State:
+    """Read a position, and refuse one that can't exist."""
+    state = read_state(box, text)
+    refuse(text, faults(box, state))
+    return state
+
+
+def read_state(box: Box, text: str) -> State:
     """Read a position. Lines may come in any order, and what is as usual may be left out."""
     number = partial(Reader.number, low=0, high=1_000_000)
     readers: dict[str, Callable[[Reader], Any]] = {

@@ -1,0 +1,85 @@
+"""The container: all parts of a server, put together; opened at its start, closed at its end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from ..store import Store
+from .config import Config
+from .guests import Guests
+from .limits import Limits
+from .metrics import Metrics
+from .protocol import Notice
+from .sockets.admission import Admission
+from .sockets.sessions import Sessions
+from .tables.lobby import LobbyActions
+from .tables.registry import TableRegistry
+from .tables.services import Services, now
+from .workers.pool import WorkerPool
+from .workers.reports import Reports
+
+RETRY = 1000  # milliseconds after which clients may come back to a server that stops
+
+
+class Container:
+    """The parts of one server."""
+
+    def __init__(self, config: Config, store: Store, clock: Callable[[], int] = now) -> None:
+        self.config = config
+        self.store = store
+        self.url = config.public_url.rstrip("/") or f"http://127.0.0.1:{config.port}"
+        self.metrics = Metrics()
+        self.limits = Limits(config)
+        self.workers = WorkerPool(config.workers, config.plain_until)
+        self.reports = Reports()
+        self.guests = Guests(store, clock)
+        self.tables = TableRegistry(
+            Services(store, self.workers, self.metrics, self.link, config.start_seconds, clock)
+        )
+        self.lobby = LobbyActions(self.tables, config.open_tables)
+        self.sessions = Sessions(config, self.guests, self.tables, self.limits, self.metrics)
+        self.admission = Admission(self.sessions)
+        self.ready = False
+        self.stop_asked = asyncio.Event()
+        self._stopping: asyncio.TimerHandle | None = None
+        gauge = self.metrics.gauge
+        gauge("bumpyard_sockets", "Open sockets.", lambda: len(self.sessions))
+        gauge("bumpyard_tables", "Tables in memory.", lambda: len(self.tables))
+        gauge("bumpyard_tables_watched", "Tables with a socket.", lambda: self.tables.watched)
+        gauge("bumpyard_bots_waiting", "Calls in worker processes.", lambda: self.workers.waiting)
+
+    def link(self, code: str) -> str:
+        """Return the link to a table, for friends."""
+        return f"{self.url}/t/{code}"
+
+    async def open(self) -> None:
+        """Open the store, and the tables whose clocks run."""
+        await self.store.open()
+        await self.tables.resume()
+        self.ready = True
+
+    async def close(self) -> None:
+        """Stop in order: no new moves, all that happened is written, every socket is closed."""
+        self.ready = False
+        if self._stopping is not None:
+            self._stopping.cancel()
+        await self.sessions.stop(RETRY)
+        await self.reports.close()
+        await self.tables.stop()
+        self.workers.close()
+        await self.store.close()
+
+    def stop_in(self, minutes: float) -> None:
+        """Tell everyone that the server stops, and stop after these minutes."""
+        if self._stopping is not None:
+            self._stopping.cancel()
+        if minutes > 0:
+            self.sessions.broadcast(Notice(f"The server stops in {minutes:g} minutes."))
+        loop = asyncio.get_running_loop()
+        self._stopping = loop.call_later(60 * minutes, self.stop_asked.set)
+
+    async def remove(self, guest: str) -> None:
+        """Close the sockets of a guest who is banned or deleted, and let bots take over."""
+        self.sessions.close_all_of(guest)
+        await self.tables.replace_by_bots(guest)

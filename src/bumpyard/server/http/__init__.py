@@ -1,0 +1,1 @@
+"""The HTTP side: the API, the pages of the client, and the middleware around both."""

@@ -1,0 +1,102 @@
+"""The HTTP application: Litestar with all routes, inside the middleware."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+
+from ... import __version__
+from ...core import BumpyardError
+from ...store.errors import StoreError
+from ...table.errors import NotYourSeat, TableError
+from ...wire import Problem
+from ..container import Container
+from ..errors import Forbidden, Limited, NoGuest, Unknown
+from .api_docs import ApiDocs
+from .coach_routes import COACH_ROUTES
+from .dependencies import DEPENDENCIES
+from .file_routes import FILE_ROUTES
+from .game_routes import GAME_ROUTES
+from .guest_routes import GUEST_ROUTES
+from .middleware import Middleware
+from .pages import PAGES
+from .report_routes import REPORT_ROUTES
+from .story_routes import STORY_ROUTES
+from .table_routes import TABLE_ROUTES
+
+log = logging.getLogger("bumpyard.http")
+
+ROUTES = [
+    *GUEST_ROUTES,
+    *GAME_ROUTES,
+    *TABLE_ROUTES,
+    *FILE_ROUTES,
+    *STORY_ROUTES,
+    *COACH_ROUTES,
+    *REPORT_ROUTES,
+    *PAGES,
+]
+LARGEST = 256 * 1024  # bytes of a request's body: a game's own data may be in it
+STATUS = {  # an error has the status of its nearest class
+    BumpyardError: 400,
+    Unknown: 404,
+    NoGuest: 401,
+    Forbidden: 403,
+    NotYourSeat: 403,
+    TableError: 409,
+    Limited: 429,
+    StoreError: 503,
+}
+
+
+def make_app(container: Container) -> Middleware:
+    """Return the application of a server."""
+    app = Litestar(
+        ROUTES,
+        dependencies=DEPENDENCIES,
+        exception_handlers={
+            BumpyardError: _refused,
+            HTTPException: _wrong_request,
+            Exception: _our_fault,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Bumpyard",
+            version=__version__,
+            path="/docs",
+            render_plugins=[ApiDocs()],
+            use_handler_docstrings=True,
+        ),
+        state=State({"container": container}),
+        request_max_body_size=LARGEST,
+        logging_config=None,
+    )
+    return Middleware(container, app)  # type: ignore[arg-type]  # Litestar has narrower types for scopes
+
+
+def _refused(_: Request[Any, Any, Any], error: BumpyardError) -> Response[Problem]:
+    status = next(STATUS[kind] for kind in type(error).__mro__ if kind in STATUS)
+    headers = {"retry-after": "60"} if isinstance(error, Limited) else None
+    return Response(Problem(error.code, str(error)), status_code=status, headers=headers)
+
+
+def _wrong_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    reasons = [f"{extra['key']}: {extra['message']}" for extra in _extras(error) if "key" in extra]
+    message = "; ".join(reasons) or error.detail
+    headers = {name: str(value) for name, value in (error.headers or {}).items()}
+    problem = Problem("request", message)
+    return Response(problem, status_code=error.status_code, headers=headers)
+
+
+def _extras(error: HTTPException) -> list[dict[str, Any]]:
+    extra = getattr(error, "extra", None)
+    return [item for item in extra if isinstance(item, dict)] if isinstance(extra, list) else []
+
+
+def _our_fault(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    log.error("a request failed", exc_info=error)
+    return Response(Problem("internal", "something went wrong on the server"), status_code=500)

@@ -1,0 +1,106 @@
+"""The HTTP API of guests: become one, rename yourself, be deleted; and bots with a token."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Response, delete, get, patch, post
+from litestar.datastructures import Cookie
+from litestar.di import NamedDependency as Given
+from litestar.params import JSONBody
+from msgspec import Meta, Struct
+
+from ...store import Guest
+from ...wire import BotToken, Me
+from ..container import Container
+from ..names import language_of
+from ..peers import Peer
+from .dependencies import Asked, check_newcomer
+
+YEAR = 365 * 24 * 60 * 60
+
+
+class Newcomer(Struct, frozen=True, forbid_unknown_fields=True):
+    """The name of a guest; a random one if none is given."""
+
+    name: Annotated[str, Meta(max_length=200)] | None = None
+    language: Annotated[str, Meta(max_length=8)] | None = None
+
+
+class NewBot(Struct, frozen=True, forbid_unknown_fields=True):
+    """The name of a bot."""
+
+    name: Annotated[str, Meta(max_length=200)]
+
+
+@post("/api/guest", status_code=200)
+async def become_guest(
+    data: JSONBody[Newcomer],
+    container: Given[Container],
+    peer: Given[Peer],
+    visitor: Given[Guest | None],
+    request: Asked,
+) -> Response[Me]:
+    """Become a guest. One who is a guest already stays the same."""
+    if visitor is not None and not visitor.banned:
+        return Response(_me(visitor))
+    check_newcomer(container, peer)
+    language = data.language or language_of(request.headers.get("accept-language", ""))
+    guest, token = await container.guests.make(data.name, language)
+    cookie = Cookie(
+        key=peer.cookie_name,
+        value=token,
+        path="/",
+        max_age=YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=peer.scheme == "https",
+    )
+    return Response(_me(guest), cookies=[cookie])
+
+
+@get("/api/me")
+async def who_am_i(guest: Given[Guest]) -> Me:
+    """Show who you are."""
+    return _me(guest)
+
+
+@patch("/api/me")
+async def change_me(
+    data: JSONBody[Newcomer], container: Given[Container], guest: Given[Guest]
+) -> Me:
+    """Change your name or language."""
+    changed = await container.guests.change(guest, data.name, data.language)
+    container.tables.rename(changed)
+    container.sessions.rename(changed)
+    return _me(changed)
+
+
+@delete("/api/me")
+async def forget_me(container: Given[Container], guest: Given[Guest]) -> None:
+    """Delete your name, your token and your chat. Games stay as they are."""
+    await container.remove(guest.id)
+    await container.store.delete_guest(guest.id)
+
+
+@post("/api/bots")
+async def make_bot(
+    data: JSONBody[NewBot], container: Given[Container], peer: Given[Peer]
+) -> BotToken:
+    """Make a bot of your own, with a token for its program. Everyone sees that it is a bot."""
+    check_newcomer(container, peer)
+    guest, token = await container.guests.make(data.name, bot=True)
+    return BotToken(guest.id, guest.name, token)
+
+
+def _me(guest: Guest) -> Me:
+    return Me(guest.id, guest.name, guest.language, guest.bot)
+
+
+GUEST_ROUTES = [
+    become_guest,
+    who_am_i,
+    change_me,
+    forget_me,
+    make_bot,
+]

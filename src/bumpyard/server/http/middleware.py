@@ -1,0 +1,99 @@
+"""The middleware around all HTTP: it limits requests, checks origins and adds headers."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any, TypeAlias
+
+import msgspec
+
+from ..container import Container
+from ..peers import Peer, peer, same_origin
+
+Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send: TypeAlias = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+Scope: TypeAlias = MutableMapping[str, Any]
+App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+READING = frozenset({"GET", "HEAD", "OPTIONS"})
+FREE = frozenset({"/health", "/ready"})  # asked for by machines
+FREE_FILES = "/assets/"  # asked for by every page, many at once
+
+POLICY = (
+    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+HEADERS = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
+)
+STRICT_TRANSPORT = (b"strict-transport-security", b"max-age=31536000")
+
+
+class Middleware:
+    """An ASGI application around another."""
+
+    def __init__(self, container: Container, app: App) -> None:
+        self.container = container
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._request(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = {
+            name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]
+        }
+        address = scope["client"][0] if scope.get("client") else ""
+        who = peer(headers, address, scope["scheme"], self.container.config)
+        scope["state"] = {**scope.get("state", {}), "peer": who}
+        extra = [*HEADERS, STRICT_TRANSPORT] if who.scheme == "https" else [*HEADERS]
+        if scope["path"].startswith("/api/"):
+            extra.append((b"cache-control", b"no-store"))
+
+        async def send_with_headers(event: MutableMapping[str, Any]) -> None:
+            if event["type"] == "http.response.start":
+                event = {**event, "headers": [*event.get("headers", ()), *extra]}
+            await send(event)
+
+        refused = self._refused(scope, who)
+        if refused is None:
+            # A HEAD is answered as a GET; uvicorn, which knows the method, leaves the body out.
+            method = "GET" if scope["method"] == "HEAD" else scope["method"]
+            await self.app({**scope, "method": method}, receive, send_with_headers)
+        else:
+            await _answer(send_with_headers, *refused)
+
+    def _refused(self, scope: Scope, who: Peer) -> Refusal | None:
+        path = scope["path"]
+        if scope["method"] in READING and (path in FREE or path.startswith(FREE_FILES)):
+            return None
+        if not self.container.limits.requests.take(who.address):
+            return 429, "limited", "too many requests at once: wait a moment"
+        if scope["method"] not in READING and not same_origin(who, self.container.config):
+            return 403, "forbidden", "the Origin header must be exactly this server's own origin"
+        return None
+
+
+Refusal: TypeAlias = tuple[int, str, str]  # status, code, message
+
+
+async def _answer(send: Send, status: int, code: str, message: str) -> None:
+    body = msgspec.json.encode({"code": code, "message": message})
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+    ]
+    if status == 429:
+        headers.append((b"retry-after", b"1"))
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,98 @@
+"""The pages: the built client or a plain page, and health, readiness and metrics."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from functools import lru_cache
+from hashlib import sha256
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.datastructures import State
+from litestar.params import FromPath
+
+from ... import __version__
+from ..container import Container
+from ..errors import Unknown
+
+SERVER = Path(str(files("bumpyard.server")))
+STATIC = SERVER / "static"  # the built client, if there is one
+PLAIN = SERVER / "plain"  # served until then
+FOREVER = "public, max-age=31536000, immutable"  # a file whose name has the hash of its content
+FRESH = "no-cache"  # kept, but asked for again every time
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(request: Request[Any, Any, State], path: FromPath[str] = "/") -> Response[bytes]:
+    """Serve a file of the client, or the client itself: it knows its own addresses."""
+    name = path.lstrip("/")
+    if name.startswith(("api/", "docs/")):
+        raise Unknown(f"there is nothing at /{name[:100]}")
+    data = _read(name)
+    if data is None:
+        if "." in name.rpartition("/")[2]:  # a file that is not there, and no page
+            raise Unknown(f"there is no file /{name[:100]}")
+        name = "index.html"
+        data = _read(name)
+        assert data is not None  # there is at least the plain one
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    headers = {"cache-control": FOREVER if name.startswith("assets/") else FRESH}
+    if kind != "image/png":  # which is packed already
+        headers["vary"] = "accept-encoding"
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            data = _packed(data)
+            headers["content-encoding"] = "gzip"
+    tag = headers["etag"] = _etag(data)
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=304, headers=headers)
+    return Response(data, media_type=kind, headers=headers)
+
+
+@lru_cache(maxsize=256)  # the client has fewer files
+def _packed(data: bytes) -> bytes:
+    """Compress a file of the client, once. It holds no secret that its size could give away."""
+    return gzip.compress(data, mtime=0)
+
+
+def _read(name: str) -> bytes | None:
+    """Read a file of the client, or else a plain one; nothing outside these folders."""
+    for folder in (STATIC, PLAIN):
+        path = (folder / name).resolve()
+        if name and path.is_relative_to(folder.resolve()) and path.is_file():
+            return path.read_bytes()
+    return None
+
+
+@get("/health", include_in_schema=False)
+async def health() -> dict[str, str]:
+    """Answer as long as the process lives."""
+    return {"status": "ok", "version": __version__}
+
+
+@get("/ready", include_in_schema=False)
+async def ready(state: State) -> Response[dict[str, str]]:
+    """Answer whether players can come."""
+    container: Container = state.container
+    if container.ready and not container.sessions.stopping:
+        return Response({"status": "ready"})
+    return Response(
+        {"status": "stopping" if container.sessions.stopping else "starting"}, status_code=503
+    )
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics(state: State) -> Response[bytes]:
+    """Return the metrics for Prometheus."""
+    container: Container = state.container
+    return Response(container.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def _etag(data: bytes) -> str:
+    """Return a name for these very bytes, for caches."""
+    return f'"{sha256(data).hexdigest()[:16]}"'
+
+
+PAGES = [health, ready, metrics, page]

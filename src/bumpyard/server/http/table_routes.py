@@ -1,0 +1,154 @@
+"""The HTTP API of tables: make one, list them, sit down, start, play again.
+
+What happens during a game goes through the socket.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import get, post
+from litestar.di import NamedDependency as Given
+from litestar.params import JSONBody
+from msgspec import Meta, Struct
+
+from ...bots import Level
+from ...core import Seat
+from ...store import Guest
+from ...wire import Listing, Lobby
+from ..container import Container
+from ..peers import Peer
+from ..table_settings import TableSettings
+from ..tables.listing import list_tables as list_all
+from ..workers.replay_view import LONGEST
+from .dependencies import TableKey, check_newcomer, find_table
+
+
+class Sit(Struct, frozen=True, forbid_unknown_fields=True):
+    """The seat to take; the first that is free if none."""
+
+    seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+
+
+class Kick(Struct, frozen=True, forbid_unknown_fields=True):
+    """The seat whose guest is to leave."""
+
+    seat: Annotated[int, Meta(ge=0, le=7)]
+
+
+class GoOn(Struct, frozen=True, forbid_unknown_fields=True):
+    """The moment of a game to go on from, 0 being before all steps, and the seat to take."""
+
+    moment: Annotated[int, Meta(ge=0, le=LONGEST)]
+    seat: Annotated[int, Meta(ge=0, le=7)]
+    level: Level | None = None  # of the bots; as at the table if none
+
+
+@post("/api/tables")
+async def create_table(
+    data: JSONBody[TableSettings],
+    container: Given[Container],
+    peer: Given[Peer],
+    guest: Given[Guest],
+) -> Lobby:
+    """Make a table. You host it, and sit on its first seat."""
+    check_newcomer(container, peer)
+    return (await container.lobby.create(guest, data)).lobby.message()
+
+
+@get("/api/tables")
+async def list_tables(container: Given[Container], visitor: Given[Guest | None]) -> Listing:
+    """List public tables that wait for players, public tables to watch, and your own."""
+    return await list_all(container.tables.services, visitor)
+
+
+@get("/api/tables/{table:str}")
+async def show_table(table: TableKey, container: Given[Container], peer: Given[Peer]) -> Lobby:
+    """Show a table: who sits where, and whether it has begun."""
+    return (await find_table(container, peer, table)).lobby.message()
+
+
+@post("/api/tables/{table:str}/join", status_code=200)
+async def join_table(
+    table: TableKey,
+    data: JSONBody[Sit],
+    container: Given[Container],
+    peer: Given[Peer],
+    guest: Given[Guest],
+) -> Lobby:
+    """Sit down, or change seats."""
+    found = await find_table(container, peer, table)
+    seat = None if data.seat is None else Seat(data.seat)
+    await container.lobby.join(guest, found, seat)
+    return found.lobby.message()
+
+
+@post("/api/tables/{table:str}/leave", status_code=200)
+async def leave_table(
+    table: TableKey, container: Given[Container], peer: Given[Peer], guest: Given[Guest]
+) -> Lobby:
+    """Get up before the game. During it, send `leave` through the socket: a bot takes over."""
+    found = await find_table(container, peer, table)
+    await container.lobby.leave(guest, found)
+    return found.lobby.message()
+
+
+@post("/api/tables/{table:str}/kick", status_code=200)
+async def kick(
+    table: TableKey,
+    data: JSONBody[Kick],
+    container: Given[Container],
+    peer: Given[Peer],
+    guest: Given[Guest],
+) -> Lobby:
+    """Remove a guest from a seat before the game. Only the host can."""
+    found = await find_table(container, peer, table)
+    await container.lobby.kick(guest, found, Seat(data.seat))
+    return found.lobby.message()
+
+
+@post("/api/tables/{table:str}/start", status_code=200)
+async def start_table(
+    table: TableKey, container: Given[Container], peer: Given[Peer], guest: Given[Guest]
+) -> Lobby:
+    """Start the game. Bots take the seats that are free. Only the host can."""
+    found = await find_table(container, peer, table)
+    await container.lobby.start(guest, found)
+    return found.lobby.message()
+
+
+@post("/api/tables/{table:str}/rematch", status_code=200)
+async def rematch(
+    table: TableKey, container: Given[Container], peer: Given[Peer], guest: Given[Guest]
+) -> Lobby:
+    """Play again: a new table with the same people, each one seat further."""
+    found = await find_table(container, peer, table)
+    return (await container.lobby.rematch(guest, found)).lobby.message()
+
+
+@post("/api/tables/{table:str}/whatif")
+async def what_if(
+    table: TableKey,
+    data: JSONBody[GoOn],
+    container: Given[Container],
+    peer: Given[Peer],
+    guest: Given[Guest],
+) -> Lobby:
+    """Try another way: make a table of your own that goes on from a moment of a game."""
+    found = await find_table(container, peer, table)
+    check_newcomer(container, peer)
+    made = await container.lobby.what_if(guest, found, data.moment, Seat(data.seat), data.level)
+    return made.lobby.message()
+
+
+TABLE_ROUTES = [
+    create_table,
+    list_tables,
+    show_table,
+    join_table,
+    leave_table,
+    kick,
+    start_table,
+    rematch,
+    what_if,
+]

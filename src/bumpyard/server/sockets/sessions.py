@@ -1,0 +1,86 @@
+"""All sessions of a server: who is connected, messages for everyone, and an orderly stop."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+
+from ...store import Guest
+from ...wire import Bye, Message
+from ..config import Config
+from ..guests import Guests
+from ..limits import Limits
+from ..metrics import Metrics
+from ..peers import Peer
+from ..protocol import ENCODER
+from ..tables.registry import TableRegistry
+from ..tasks import BackgroundTasks
+from .closing import BANNED, RESTART
+from .session import Session, Wire
+
+log = logging.getLogger("bumpyard.sockets")
+
+
+class Sessions:
+    """The sessions of a server, and the parts of the server that they need."""
+
+    def __init__(
+        self,
+        config: Config,
+        guests: Guests,
+        tables: TableRegistry,
+        limits: Limits,
+        metrics: Metrics,
+    ) -> None:
+        self.config = config
+        self.guests = guests
+        self.tables = tables
+        self.limits = limits
+        self.metrics = metrics
+        self.tasks = BackgroundTasks(log, "a message could not be handled")
+        self.stopping = False
+        self._sessions: set[Session] = set()
+
+    def __len__(self) -> int:
+        return len(self._sessions)
+
+    def __iter__(self) -> Iterator[Session]:
+        return iter(self._sessions)
+
+    def open(self, wire: Wire, peer: Peer) -> Session:
+        """Begin a session on a socket that was admitted."""
+        session = Session(self, wire, peer)
+        self._sessions.add(session)
+        return session
+
+    def forget(self, session: Session) -> None:
+        """Remove a session whose socket is gone."""
+        self._sessions.discard(session)
+
+    def broadcast(self, message: Message) -> None:
+        """Send a message to everyone."""
+        data = ENCODER.encode(message)
+        for session in list(self._sessions):
+            session.send(data)
+
+    def rename(self, guest: Guest) -> None:
+        """Give the sessions of a guest their new name."""
+        for session in self._sessions:
+            if session.greeted and session.guest.id == guest.id:
+                session.guest = guest
+
+    def close_all_of(self, guest: str) -> None:
+        """Close the sockets of a guest who was banned or deleted."""
+        for session in list(self._sessions):
+            if session.greeted and session.guest.id == guest:
+                session.close(BANNED, "you can't play here any more")
+
+    async def stop(self, retry: int) -> None:
+        """Take no more messages, finish those that were taken, and say goodbye to everyone."""
+        self.stopping = True
+        await self.tasks.finish()
+        await self.tables.written()
+        bye = ENCODER.encode(Bye(retry))
+        for session in list(self._sessions):
+            session.send(bye)
+            session.close(RESTART, "the server stops, and comes back")

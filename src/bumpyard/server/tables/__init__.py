@@ -1,0 +1,1 @@
+"""Tables in memory: the registry, running tables and their parts, and the actions of the lobby."""

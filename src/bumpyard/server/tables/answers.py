@@ -1,0 +1,85 @@
+"""Answers to commands: each command is carried out once, however often it is sent (idempotent)."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+from msgspec import Struct
+
+from ...core import BumpyardError
+from ...store import Guest, Store
+from ...wire import Error
+from ..metrics import Metrics
+from ..protocol import ENCODER, Changing
+from .connection import Connection
+
+REMEMBERED = 256  # answers in memory; older ones are in the store
+
+
+class Pending(Struct, frozen=True):
+    """A command that is being carried out, and every connection that has sent it."""
+
+    guest: Guest
+    command: Changing
+    connections: list[Connection]
+    begun: float
+
+
+class Answers:
+    """The answers that a table has given or has yet to give, by guest and command."""
+
+    __slots__ = ("_known", "_metrics", "_store", "_table")
+
+    def __init__(self, table: str, store: Store, metrics: Metrics) -> None:
+        self._table = table
+        self._store = store
+        self._metrics = metrics
+        self._known: dict[tuple[str, str], bytes | Pending] = {}
+
+    def take(self, connection: Connection, command: Changing) -> Pending | None:
+        """Take a new command. A repeated one gets its answer here, and returns None."""
+        key = (connection.guest.id, command.id)
+        known = self._known.get(key)
+        if known is None:
+            pending = Pending(connection.guest, command, [connection], perf_counter())
+            self._known[key] = pending
+            return pending
+        if isinstance(known, Pending):
+            known.connections.append(connection)  # it is answered together with the first
+        else:
+            connection.send(known)
+        return None
+
+    async def given_before(self, pending: Pending) -> bool:
+        """Answer a command from the store, if it was answered before this table was opened."""
+        try:
+            before = await self._store.answered(self._table, pending.guest.id, pending.command.id)
+        except BumpyardError as error:
+            self.refuse(pending, error)
+            return True
+        if before is None:
+            return False
+        self.give(pending, before)
+        return True
+
+    def give(
+        self,
+        pending: Pending,
+        answer: bytes,
+        updates: dict[Connection, bytes] | None = None,
+    ) -> None:
+        """Answer a command. A sender's update leaves in one write with the answer, before it."""
+        self._known[pending.guest.id, pending.command.id] = answer
+        if len(self._known) > REMEMBERED:
+            del self._known[next(iter(self._known))]
+        for connection in pending.connections:
+            if updates and connection in updates:
+                connection.send(updates.pop(connection), answer)
+            else:
+                connection.send(answer)
+        self._metrics.answered(perf_counter() - pending.begun)
+
+    def refuse(self, pending: Pending, error: BumpyardError) -> None:
+        """Answer with an error. The command was not carried out, so it may be sent again."""
+        self.give(pending, ENCODER.encode(Error(error.code, str(error), pending.command.id)))
+        self._known.pop((pending.guest.id, pending.command.id), None)

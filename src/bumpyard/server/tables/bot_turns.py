@@ -1,0 +1,79 @@
+"""The turns of bots: a worker process chooses, and the table carries the choice out."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from ...bots import USUAL
+from ...core import BumpyardError, Seat
+from ...table.table import Table
+from ..protocol import ENCODER
+from ..workers.bots import Decision
+
+if TYPE_CHECKING:
+    from .running_table import RunningTable
+
+
+class BotTurns:
+    """The bots of one table."""
+
+    __slots__ = ("_table", "_thinking")
+
+    def __init__(self, table: RunningTable) -> None:
+        self._table = table
+        self._thinking: set[tuple[Seat, int]] = set()  # seats, and the decisions they think about
+
+    def start(self, game: Table, seats: Iterable[Seat]) -> None:
+        """Let the bots on these seats decide, unless they think about it already."""
+        for seat in seats:
+            turn = (seat, game.at)
+            if turn not in self._thinking:
+                self._thinking.add(turn)
+                self._table.services.tasks.start(self._play(game, seat, game.at))
+
+    def reset(self) -> None:
+        """Begin again: the game was read from its log, and may be another than before."""
+        self._thinking.clear()
+
+    async def _play(self, game: Table, seat: Seat, at: int) -> None:
+        try:
+            action = await self._choose(game, seat, at)
+        finally:
+            self._thinking.discard((seat, at))
+        await self._act(game, seat, at, action)
+
+    async def _act(self, game: Table, seat: Seat, at: int, action: Any) -> None:
+        """Carry out a bot's choice, unless its decision is closed or the bot was replaced."""
+        if not self._table.is_current(game) or game.who[seat] != "bot" or at != game.at:
+            return
+        salt = secrets.token_hex(32)
+        seal = game.fair.seal(game.begun.table, at, seat, ENCODER.encode(action), salt)
+        try:
+            game.act(seat, at, action, salt, seal)
+        except BumpyardError:
+            return
+        await self._table.commit()
+
+    async def _choose(self, game: Table, seat: Seat, at: int) -> Any:
+        legal = game.legal_for(seat)
+        if len(legal) <= 1:  # none: the table was closed a moment ago
+            return next(iter(legal), None)
+        settings = self._table.settings
+        decision = Decision(
+            settings.game,
+            sha256(f"{game.fair.secret} bot {seat} {at}".encode()).hexdigest(),
+            msgspec.Raw(ENCODER.encode(game.rules.observe(game.state, seat))),
+            msgspec.Raw(ENCODER.encode(legal)),
+            game.levels[seat] or USUAL,  # an old log has no levels
+            settings.own_data,
+            game.rules.meta.version,
+        )
+        chosen = await self._table.services.workers.choose(ENCODER.encode(decision))
+        if chosen is None:
+            return legal[0]
+        return msgspec.json.decode(chosen, type=game.rules.types.action)

@@ -1,0 +1,19 @@
+"""A player's or a watcher's connection, as a table sees it."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from ...store import Guest
+
+
+class Connection(Protocol):
+    """A guest at the other end of a socket."""
+
+    guest: Guest
+
+    def send(self, *messages: bytes) -> None:
+        """Send messages in one write. A connection that does not read is dropped."""
+
+    def close(self, code: int, reason: str) -> None:
+        """Close the socket with a code and a reason."""

@@ -1,0 +1,178 @@
+"""The actions of the lobby: make a table, sit down, get up, start, and play again."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from ...bots import Level, check_level
+from ...core import Seat
+from ...store import Guest, TableRow
+from ...table.clock import ClockRule
+from ...table.errors import NotYourSeat, Refused
+from ...table.replaying import read_log
+from ...wire import WhatIf
+from ..errors import Limited
+from ..protocol import ENCODER
+from ..table_settings import TableSettings, check, rules_for
+from .files import closed_log
+from .opening import begin_game
+from .registry import TableRegistry, rematch_id
+from .running_table import RunningTable
+
+LETTERS = "ABCDEFGHJKMNPQRSTWXYZ"  # without those that look or sound like another
+
+Seats: TypeAlias = tuple[str | None, ...]
+
+
+class LobbyActions:
+    """What guests do before and after a game: make a table, sit down, start, play again."""
+
+    def __init__(self, tables: TableRegistry, open_tables: int) -> None:
+        self.tables = tables
+        self.store = tables.services.store
+        self.now = tables.services.now
+        self.open_tables = open_tables  # that one guest may host at once
+
+    async def create(self, guest: Guest, settings: TableSettings) -> RunningTable:
+        """Make a table. Its host sits on the first seat."""
+        settings = check(settings)
+        mine = await self.store.tables_of(guest.id)
+        if sum(row.status == "open" and row.host == guest.id for row in mine) >= self.open_tables:
+            raise Limited(f"you host {self.open_tables} open tables: start or leave one first")
+        seats: Seats = (guest.id, *[None] * (settings.seats - 1))
+        return await self._new(secrets.token_hex(10), guest.id, settings, seats)
+
+    async def _new(
+        self, table: str, host: str, settings: TableSettings, seats: Seats
+    ) -> RunningTable:
+        row = TableRow(
+            id=table,
+            code="",
+            created=self.now(),
+            status="open",
+            host=host,
+            settings=ENCODER.encode(settings),
+            seats=seats,
+            changed=self.now(),
+        )
+        while not await self.store.new_table(replace(row, code=_code())):
+            if await self.store.table(table) is not None:
+                break  # another request has made this table already
+        return await self.tables.find(table)
+
+    # --- before the game ---
+
+    async def join(self, guest: Guest, table: RunningTable, seat: Seat | None) -> None:
+        """Sit down, on a seat of one's choice or the first that is free; or change seats."""
+        async with table.lock:
+            row = _open(table)
+            if seat is None:
+                if guest.id in row.seats:
+                    return
+                if None not in row.seats:
+                    raise Refused("every seat is taken")
+                seat = Seat(row.seats.index(None))
+            if not 0 <= seat < len(row.seats):
+                raise Refused(f"there are seats 0 to {len(row.seats) - 1}")
+            if row.seats[seat] not in {None, guest.id}:
+                raise Refused(f"seat {seat} is taken")
+            seats = [None if sitting == guest.id else sitting for sitting in row.seats]
+            seats[seat] = guest.id
+            table.guests[guest.id] = guest
+            await self._change(table, replace(row, seats=tuple(seats)))
+
+    async def leave(self, guest: Guest, table: RunningTable) -> None:
+        """Get up. A host hands over to another; a table that nobody sits at is closed."""
+        async with table.lock:
+            row = _open(table)
+            if guest.id not in row.seats:
+                raise NotYourSeat("you don't sit at this table")
+            await self._remove(table, row, guest.id)
+
+    async def kick(self, guest: Guest, table: RunningTable, seat: Seat) -> None:
+        """Remove a guest from a seat. Only the host can, and only before the game."""
+        async with table.lock:
+            row = _hosted(table, guest)
+            if not 0 <= seat < len(row.seats) or row.seats[seat] in {None, guest.id}:
+                raise Refused(f"nobody but you sits on seat {seat}")
+            await self._remove(table, row, row.seats[seat])
+
+    async def start(self, guest: Guest, table: RunningTable) -> None:
+        """Start the game; bots take the seats that are free."""
+        async with table.lock:
+            row = _hosted(table, guest)
+            table.begin(*await begin_game(row, table.settings, self.store, self.now))
+
+    # --- after it ---
+
+    async def rematch(self, guest: Guest, table: RunningTable) -> RunningTable:
+        """Make a table where the same people play again, each one seat further."""
+        async with table.lock:
+            row = table.row
+            if guest.id not in row.seats:
+                raise NotYourSeat("only those who played can play again")
+            if row.status != "over":
+                raise Refused("the game is not over")
+            if table.settings.whatif is not None:
+                raise Refused("a what-if has no rematch: begin another from its game")
+            seats = row.seats[-1:] + row.seats[:-1]
+            again = await self._new(rematch_id(row.id), guest.id, table.settings, seats)
+            table.rematch = again.row.id
+        table.lobby.send()
+        return again
+
+    async def what_if(
+        self, guest: Guest, table: RunningTable, moment: int, seat: Seat, level: Level | None = None
+    ) -> RunningTable:
+        """Start a table that goes on from a moment of a finished game, alone against bots."""
+        game = read_log(await closed_log(self.store, table, guest))
+        last = len(game.steps) - (game.outcome is not None)  # nothing is left to play at the end
+        if not 0 <= moment <= last:
+            raise Refused(f"there are moments 0 to {last} to go on from, and no moment {moment}")
+        if not 0 <= seat < len(table.row.seats):
+            raise Refused(f"there are seats 0 to {len(table.row.seats) - 1}")
+        settings = replace(
+            table.settings,
+            public=False,
+            clock=ClockRule(),
+            whatif=WhatIf(table.row.id, moment),
+        )
+        if level is not None:
+            check_level(rules_for(settings).meta, level)
+            settings = replace(settings, bots=(level,))
+        seats = tuple(guest.id if number == seat else None for number in range(settings.seats))
+        made = await self._new(secrets.token_hex(10), guest.id, settings, seats)
+        await self.start(guest, made)
+        return made
+
+    async def _remove(self, table: RunningTable, row: TableRow, guest: str | None) -> None:
+        seats = tuple(None if sitting == guest else sitting for sitting in row.seats)
+        others = [sitting for sitting in seats if sitting is not None]
+        host = row.host if row.host in others else next(iter(others), row.host)
+        status = "open" if others else "closed"
+        await self._change(table, replace(row, seats=seats, host=host, status=status))
+
+    async def _change(self, table: RunningTable, row: TableRow) -> None:
+        row = replace(row, changed=self.now())
+        await self.store.change_table(row)
+        table.row = row
+        table.lobby.send()
+
+
+def _open(table: RunningTable) -> TableRow:
+    if table.row.status != "open":
+        raise Refused("the game has begun")
+    return table.row
+
+
+def _hosted(table: RunningTable, guest: Guest) -> TableRow:
+    if table.row.host != guest.id:
+        raise NotYourSeat("only the host can do that")
+    return _open(table)
+
+
+def _code() -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(6))

@@ -1,0 +1,70 @@
+"""The lobby message: a table besides its game."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+import msgspec
+
+from ...bots import Level
+from ...store import Guest, TableRow
+from ...table.clock import Clock
+from ...wire import Lobby, Player
+from ..table_settings import TableSettings, levels_of
+from .status import GameStatus
+
+CLOCK = msgspec.json.Decoder(Clock)
+
+
+def lobby_message(  # noqa: PLR0913, PLR0917  # a message of all this
+    row: TableRow,
+    settings: TableSettings,
+    guests: Mapping[str, Guest],
+    link: str,
+    here: Collection[str] = (),
+    status: GameStatus | None = None,
+    rematch: str | None = None,
+) -> Lobby:
+    """Build the lobby message of a table. `here` are the guests who are connected."""
+    if status is None:  # not in memory, or not begun
+        paused = row.status == "running" and bool(row.clock) and CLOCK.decode(row.clock).paused
+        status = GameStatus(paused=paused)
+    return Lobby(
+        table=row.id,
+        code=row.code,
+        game=settings.game,
+        status=row.status,
+        host=row.host,
+        players=tuple(
+            _player(row, seat, level, guests, here)
+            for seat, level in enumerate(levels_of(settings, row.seats))
+        ),
+        settings=settings,
+        link=link,
+        watching=len(set(here).difference(row.seats)),
+        paused=status.paused,
+        pausing=status.pausing,
+        abandoning=status.abandoning,
+        pledging=status.pledging,
+        mixing=status.mixing,
+        ending=status.ending,
+        rematch=rematch,
+    )
+
+
+def _player(
+    row: TableRow,
+    seat: int,
+    level: Level | None,
+    guests: Mapping[str, Guest],
+    here: Collection[str],
+) -> Player | None:
+    id_ = row.seats[seat]
+    if id_ is None:
+        if row.status == "open":
+            return None
+        return Player(None, f"Bot {seat + 1}", bot=True, here=True, level=level)
+    guest = guests.get(id_)
+    if guest is None:  # a guest who was deleted
+        return Player(id_, "", False, False)
+    return Player(id_, guest.name, guest.bot, id_ in here)

@@ -1,0 +1,67 @@
+"""Writing a table's log: batches go to the store, and what follows happens in their order."""
+
+from __future__ import annotations
+
+import asyncio
+from asyncio import Future
+from collections.abc import Callable
+from time import perf_counter
+
+from ...store import Batch, Store
+from ..metrics import Metrics
+
+
+class LogWriter:
+    """Hands the batches of one table to the store.
+
+    Once a batch has failed, every batch after it counts as failed until `reset`: it was built on
+    something that is not on disk, though without entries of its own it may have been written.
+    """
+
+    __slots__ = ("_metrics", "_newest", "_on_failure", "_store", "failed", "writing")
+
+    def __init__(self, store: Store, metrics: Metrics, on_failure: Callable[[], object]) -> None:
+        self._store = store
+        self._metrics = metrics
+        self._on_failure = on_failure
+        self._newest: Future[bool] | None = None
+        self.writing = 0  # batches that are not on disk yet
+        self.failed = False
+
+    def write(
+        self, batch: Batch, written: Callable[[], object], failed: Callable[[], object]
+    ) -> Future[bool]:
+        """Write a batch, then call `written` or `failed`."""
+
+        def done(future: Future[bool]) -> None:
+            self.writing -= 1
+            self._metrics.written(perf_counter() - begun, len(batch.entries))
+            if future.cancelled() or future.exception() is not None or not future.result():
+                self.failed = True
+                self._on_failure()
+            if self.failed:
+                failed()
+            else:
+                written()
+
+        self.writing += 1
+        begun = perf_counter()
+        self._newest = self._store.append(batch)
+        self._newest.add_done_callback(done)
+        return self._newest
+
+    def after_all(self, batch: Batch, then: Callable[[], object]) -> None:
+        """Do something when all that was written before is on disk, and told; or has failed."""
+        if self.writing:
+            self.write(batch, then, then)
+        else:
+            then()
+
+    async def idle(self) -> None:
+        """Wait until every batch is on disk or has failed, and what follows has happened."""
+        while self.writing and self._newest is not None:
+            await asyncio.wait((self._newest,))
+
+    def reset(self) -> None:
+        """Begin again after a failure: the table was read from its log."""
+        self.failed = False

@@ -1,0 +1,94 @@
+"""Games brought into memory: a new one is begun, an old one is folded from its log."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from ...core import AnyRules, BumpyardError
+from ...fair.dealer import Dealer
+from ...store import Batch, Store, TableRow
+from ...table.clock import Clock
+from ...table.entries import Who
+from ...table.errors import Refused
+from ...table.replaying import read_log
+from ...table.table import Table
+from ..table_settings import TableSettings, levels_of, rules_for
+from .lobby_message import CLOCK
+
+SETTINGS = msgspec.json.Decoder(TableSettings)
+
+
+class OpenedGame(NamedTuple):
+    """A game in memory, with its clock."""
+
+    game: Table
+    clock: Clock
+    paused: bool = False
+
+
+async def begin_game(
+    row: TableRow, settings: TableSettings, store: Store, now: Callable[[], int]
+) -> tuple[TableRow, OpenedGame]:
+    """Begin the game of a table, and write its first entries. Return its new row, too."""
+    rules, before = await _rules_and_steps(settings, store)
+    dealer = await asyncio.to_thread(Dealer)  # deriving 4,096 keys would stop the event loop
+    seats: list[Who] = ["bot" if guest is None else "person" for guest in row.seats]
+    game = Table.begin(
+        row.id,
+        rules,
+        dealer,
+        seats,
+        settings.options,
+        settings.own_data,
+        levels_of(settings, row.seats),
+        before,
+    )
+    secret, entries = bytes.fromhex(dealer.secret), game.pending
+    game.pending = []
+    batch = Batch(row.id, entries, now(), status="running", secret=secret)
+    if not await store.append(batch):
+        raise Refused("the table was started already")
+    await store.keep_commitment(row.id, dealer.upper)
+    row = replace(row, status="running", secret=secret, changed=now())
+    clock = Clock.fresh(settings.clock, settings.seats).switch(game.deciding(), now())
+    return row, OpenedGame(game, clock)
+
+
+async def open_game(
+    row: TableRow, settings: TableSettings, store: Store, now: Callable[[], int]
+) -> OpenedGame:
+    """Fold a game from its log; entries that a stopped server could not add are `pending`."""
+    entries = await store.entries(row.id)
+    # The upper half of the commitment is kept: deriving it would take longer than all the rest.
+    dealer = Dealer(row.secret, await store.commitment(row.id))
+    game = Table.fold(rules_for(settings), dealer, entries)
+    clock = CLOCK.decode(row.clock) if row.clock else Clock.fresh(settings.clock, settings.seats)
+    # Each seat goes on with the time that it had left: a server that was down takes no time.
+    paused = clock.paused and bool(game.deciding())
+    running = () if paused else game.deciding()
+    return OpenedGame(game, replace(clock, running=running, since=now()), paused)
+
+
+async def reopen(
+    table: str, store: Store, now: Callable[[], int]
+) -> tuple[TableRow, OpenedGame] | None:
+    """Read a table again from the store; None if that fails."""
+    try:
+        row = await store.table(table)  # with the clock that was last written
+        assert row is not None  # tables are never deleted
+        return row, await open_game(row, SETTINGS.decode(row.settings), store, now)
+    except (BumpyardError, OSError):
+        return None
+
+
+async def _rules_and_steps(settings: TableSettings, store: Store) -> tuple[AnyRules, list[str]]:
+    """Return the rules of a new game, and the steps of another game that a what-if goes on from."""
+    if settings.whatif is None:
+        return rules_for(settings), []
+    game = read_log(await store.entries(settings.whatif.table))
+    return game.rules, [step.text for step in game.steps[: settings.whatif.moment]]

@@ -1,0 +1,155 @@
+"""The registry of all tables in memory: opened when somebody comes, dropped when idle."""
+
+from __future__ import annotations
+
+import asyncio
+from hashlib import sha256
+
+from ...store import Guest
+from ..errors import Unknown
+from .opening import SETTINGS, open_game
+from .running_table import RunningTable
+from .services import Services
+
+LINGER = 60.0  # seconds that a table stays in memory after it was last asked for
+
+
+class TableRegistry:
+    """The tables in memory, by their ids. Each is there once."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self._tables: dict[str, RunningTable] = {}
+        self._opening: dict[str, asyncio.Task[RunningTable]] = {}
+        self._lingering: dict[str, asyncio.TimerHandle] = {}
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    def __contains__(self, table: str) -> bool:
+        return table in self._tables
+
+    def __getitem__(self, table: str) -> RunningTable:
+        return self._tables[table]
+
+    @property
+    def watched(self) -> int:
+        """How many tables have a connection."""
+        return sum(bool(table.connections) for table in self._tables.values())
+
+    def connections_at(self, table: str) -> int:
+        """Return how many connections a table has."""
+        return len(self._tables[table].connections) if table in self._tables else 0
+
+    # --- opening ---
+
+    async def find(self, id_or_code: str) -> RunningTable:
+        """Return a table, from memory or from the store."""
+        table = self._tables.get(id_or_code) or await self._open(id_or_code)
+        if table.row.status == "closed":
+            raise _unknown(id_or_code)
+        self._linger(table)
+        return table
+
+    async def _open(self, id_or_code: str) -> RunningTable:
+        key = id_or_code.upper() if len(id_or_code) == 6 else id_or_code
+        row = await self.services.store.table(key)
+        if row is None or row.status == "closed":
+            raise _unknown(id_or_code)
+        if row.id in self._tables:
+            return self._tables[row.id]
+        if row.id not in self._opening:
+            self._opening[row.id] = self.services.tasks.start(self._load(row.id))
+        try:
+            return await asyncio.shield(self._opening[row.id])
+        finally:
+            self._opening.pop(row.id, None)
+
+    async def _load(self, id_: str) -> RunningTable:
+        store = self.services.store
+        row = await store.table(id_)  # again, for it may have changed while it was in memory
+        assert row is not None  # tables are never deleted
+        guests = await store.guests([guest for guest in row.seats if guest is not None])
+        rematch, opened = None, None
+        if row.status == "over":
+            again = await store.table(rematch_id(row.id))
+            rematch = None if again is None else again.id
+        if row.status != "open":
+            settings = SETTINGS.decode(row.settings)
+            opened = await open_game(row, settings, store, self.services.now)
+        table = RunningTable(row, guests, self.services, self.drop_if_idle, opened, rematch)
+        self._tables[row.id] = table
+        self._linger(table)
+        table.go_on()
+        return table
+
+    async def resume(self) -> None:
+        """Open the tables whose clocks run. All others are opened when somebody comes."""
+        for row in await self.services.store.tables("running", limit=100_000):
+            if SETTINGS.decode(row.settings).clock.kind != "none":
+                await self.find(row.id)
+
+    # --- dropping ---
+
+    def drop_if_idle(self, table: RunningTable) -> None:
+        """Take a table out of memory if nobody needs it there: its log is in the store."""
+        id_ = table.row.id
+        if self._tables.get(id_) is not table or not table.is_idle:
+            return
+        if table.is_lost or id_ not in self._lingering:
+            table.lobby.cancel()
+            del self._tables[id_]
+
+    def _linger(self, table: RunningTable) -> None:
+        """Keep a table in memory for a while: somebody has asked for it, and may come in."""
+        id_ = table.row.id
+        if id_ in self._lingering:
+            self._lingering[id_].cancel()
+        loop = asyncio.get_running_loop()
+        self._lingering[id_] = loop.call_later(LINGER, self._linger_no_more, table)
+
+    def _linger_no_more(self, table: RunningTable) -> None:
+        del self._lingering[table.row.id]
+        self.drop_if_idle(table)
+
+    # --- guests ---
+
+    def rename(self, guest: Guest) -> None:
+        """Show a guest's new name at every table where they sit."""
+        for table in self._tables.values():
+            if guest.id in table.guests:
+                table.guests[guest.id] = guest
+                table.lobby.send_soon()
+
+    async def replace_by_bots(self, guest: str) -> None:
+        """Let bots play for a guest who was banned or deleted."""
+        for row in await self.services.store.tables_of(guest, limit=1000):
+            if row.status == "running":
+                table = await self.find(row.id)
+                await table.replace_by_bot(guest)
+
+    # --- stopping ---
+
+    async def written(self) -> None:
+        """Wait until all that has happened is on disk, and everyone was told."""
+        for table in list(self._tables.values()):
+            await table.writer.idle()
+
+    async def stop(self) -> None:
+        """Stop in order: no timers, no new thoughts, and all that happened is written."""
+        self.services.stopping = True
+        for table in self._tables.values():
+            table.clock.cancel_alarm()
+        for timer in self._lingering.values():
+            timer.cancel()
+        await self.services.tasks.finish()
+        await self.written()
+
+
+def rematch_id(table: str) -> str:
+    """Return the id of the table where the same people play again: there is only one."""
+    return sha256(f"rematch of {table}".encode()).hexdigest()[: len(table)]
+
+
+def _unknown(id_or_code: str) -> Unknown:
+    return Unknown(f"there is no table '{id_or_code[:64]}'")

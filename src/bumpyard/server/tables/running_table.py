@@ -1,0 +1,328 @@
+"""A table in memory: its lobby, then its game, and everyone who is connected to it.
+
+A command changes the game in memory, and the entries that it adds go to the store. The messages
+about it are built at once, and sent when the store has the entries on disk. So no message is about
+something that could still be lost, and messages leave in the order of the log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from asyncio import Future
+from collections.abc import Callable, Coroutine, Iterable
+from typing import Any, TypeGuard
+
+from msgspec.structs import replace
+
+from ...core import BumpyardError, Seat, Viewer
+from ...store import Answer, Batch, Guest, TableRow
+from ...table.errors import Refused
+from ...table.table import Table
+from ...wire import Ack
+from ..errors import NotWritten
+from ..protocol import ENCODER, Changing
+from .agreement import Agreement
+from .answers import Answers, Pending
+from .bot_turns import BotTurns
+from .chat import Chat
+from .commands import Commands
+from .connection import Connection
+from .game_state import bots_to_move, is_deserted, is_starting, people
+from .lobby_broadcast import LobbyBroadcast
+from .log_writer import LogWriter
+from .opening import SETTINGS, OpenedGame, reopen
+from .services import Services
+from .status import RUNNING, GameStatus, status_of
+from .table_clock import TableClock
+from .updates import encode_updates
+
+
+class RunningTable:
+    """One table, from its lobby to the end of its game.
+
+    `row.status` says where it is: `open` (a lobby, and `game` is None), `running` or `over`.
+    """
+
+    def __init__(  # noqa: PLR0913, PLR0917  # a table is made of all this
+        self,
+        row: TableRow,
+        guests: dict[str, Guest],
+        services: Services,
+        release: Callable[[RunningTable], object],
+        opened: OpenedGame | None = None,
+        rematch: str | None = None,
+    ) -> None:
+        self.row = row
+        self.settings = SETTINGS.decode(row.settings)
+        self.guests = guests  # those with a seat
+        self.rematch = rematch  # the id of the table where the same people play again
+        self.services = services
+        self.game: Table | None = None
+        self.status: GameStatus | None = None  # of the game, as it is on disk
+        self.connections: dict[Connection, None] = {}  # in the order in which they came
+        self.viewers: dict[Connection, Viewer] = {}  # those of them who are sent updates
+        self.lock = asyncio.Lock()  # over changes of who sits where
+        self.agreement = Agreement()
+        self.answers = Answers(row.id, services.store, services.metrics)
+        self.commands = Commands(self)
+        self.bots = BotTurns(self)
+        self.chat = Chat(row.id, self.connections, services.store, services.now)
+        self.clock = TableClock(self.settings, services.now, self._time_is_up)
+        self.lobby = LobbyBroadcast(self)
+        self.writer = LogWriter(services.store, services.metrics, self.reload)
+        self._release = release  # takes the table out of memory, if it is idle
+        self._told = 0  # the newest entry that every viewer was told of, or is about to be
+        self._reloading: asyncio.Task[None] | None = None
+        self.broken = False  # memory is ahead of a store that failed
+        if opened is not None:
+            self._take(opened)
+
+    # --- from lobby to game ---
+
+    def _take(self, opened: OpenedGame) -> None:
+        game = self.game = opened.game
+        self.clock.value = opened.clock
+        self.agreement = Agreement(paused=opened.paused)
+        self._told = game.seq
+        self.status = RUNNING if game.pending else status_of(game, self.agreement)
+        if is_starting(game):
+            loop = asyncio.get_running_loop()
+            loop.call_later(self.services.start_seconds, self._give_up_start, game)
+
+    def begin(self, row: TableRow, opened: OpenedGame) -> None:
+        """Begin the game: everyone who may watch it is sent updates from now on."""
+        self.row = row
+        self._take(opened)
+        self.lobby.send()
+        self.follow_up()
+        for connection in list(self.connections):
+            if self._may_watch(connection.guest.id):
+                self._watch(connection, None)
+            else:
+                del self.connections[connection]
+        self.lobby.send()
+
+    def go_on(self) -> None:
+        """Go on with a game that was opened: draw what is due, let bots and clocks move."""
+        if self.game is not None and self.game.pending:
+            self.write()
+        self.follow_up()
+
+    # --- connections ---
+
+    def seat_of(self, guest: str) -> Seat | None:
+        """Return the seat of a guest."""
+        return Seat(self.row.seats.index(guest)) if guest in self.row.seats else None
+
+    async def enter(self, connection: Connection, after: int | None) -> None:
+        """Send a connection the lobby, the chat and the game, then all that happens."""
+        if self.row.status != "open" and not self._may_watch(connection.guest.id):
+            raise Refused("this table is not to be watched")
+        self.connections[connection] = None
+        self.lobby.send_to(connection)
+        for said in await self.chat.history():
+            connection.send(said)
+        if self.game is not None and connection in self.connections:
+            self._watch(connection, after)
+
+    def leave(self, connection: Connection) -> None:
+        """Send a connection nothing more."""
+        self.connections.pop(connection, None)
+        self.viewers.pop(connection, None)
+        self.lobby.send_soon()
+        self._release(self)
+
+    def _may_watch(self, guest: str) -> bool:
+        return self.settings.watching != "none" or guest in self.row.seats
+
+    def _watch(self, connection: Connection, after: int | None) -> None:
+        viewer = self.viewers[connection] = self.seat_of(connection.guest.id)
+        self.send_in_order(connection, self.updates((viewer,), after)[viewer])
+
+    # --- commands ---
+
+    def do(self, connection: Connection, command: Changing) -> Coroutine[Any, Any, None] | None:
+        """Carry out a command once, and answer it when it is on disk.
+
+        Return the rest to be awaited, if the store has to be asked first.
+        """
+        if self.game is None:
+            raise Refused("the game has not begun")
+        if self._reloading is not None:
+            return self._do_later(self._reloading, connection, command)
+        return self.commands.do(connection, command)
+
+    async def _do_later(
+        self, reloading: asyncio.Task[None], connection: Connection, command: Changing
+    ) -> None:
+        await asyncio.wait((reloading,))
+        rest = self.do(connection, command)
+        if rest is not None:
+            await rest
+
+    # --- what no player asks for ---
+
+    async def replace_by_bot(self, guest: str) -> None:
+        """Let a bot play for a guest who was banned or deleted."""
+        game, seat = self.game, self.seat_of(guest)
+        if seat is None or not self.is_current(game) or game.ended:
+            return
+        if game.who[seat] == "person":
+            game.hand_to_bot(seat, "left", self.settings.takeover)
+            await self.commit()
+
+    async def abandon(self) -> None:
+        """End the game: nobody is left to play it."""
+        if self.is_current(self.game) and not self.game.ended:
+            self.game.close("abandoned")
+            await self.commit()
+
+    def _time_is_up(self) -> None:
+        game = self.game
+        if not self.is_current(game):
+            return
+        for seat in self.clock.out_of_time():
+            if game.who[seat] == "person":
+                game.hand_to_bot(seat, "time", self.settings.takeover)
+        if game.pending:
+            self.write()
+        self.clock.set_alarm(game)  # again, for the system's time may have been set back
+
+    def _give_up_start(self, game: Table) -> None:
+        """Close a table at which somebody has not mixed their bytes in."""
+        if game is self.game and is_starting(game) and not self.services.stopping:
+            self.services.tasks.start(self.abandon())
+
+    def follow_up(self) -> None:
+        """Do what a change leads to: close a deserted table, set the alarm, let bots move."""
+        game = self.game
+        if game is not None and not self.services.stopping:
+            if is_deserted(game):
+                self.services.tasks.start(self.abandon())
+            self.clock.set_alarm(game)
+            self.bots.start(game, self._bots_to_move(game))
+        self._release(self)
+
+    def _bots_to_move(self, game: Table) -> list[Seat]:
+        bots = bots_to_move(game)
+        if not bots or self.agreement.paused or not (self.viewers or people(game)):
+            return []  # nobody would see it
+        return bots
+
+    # --- writing ---
+
+    async def commit(self) -> bool:
+        """Write what has happened by itself; False if that failed."""
+        try:
+            return await self.write()
+        except (BumpyardError, OSError):
+            return False
+
+    def write(self, pending: Pending | None = None) -> Future[bool]:
+        """Write what has happened; then tell everyone, and answer the command that led to it."""
+        game, now = self.game, self.services.now()
+        assert game is not None
+        if self.agreement and self.agreement.settle(people(game)) and not game.ended:
+            game.close("abandoned")
+        entries, game.pending = game.pending, []
+        clock = self.clock.switch(game, now, paused=self.agreement.paused)
+        updates = self.updates(set(self.viewers.values()), self._told)
+        self._told = game.seq
+        messages = {connection: updates[viewer] for connection, viewer in self.viewers.items()}
+        status = status_of(game, self.agreement)
+        ack, answer = b"", None
+        if pending is not None:
+            ack = ENCODER.encode(Ack(pending.command.id, game.seq))
+            answer = Answer(pending.command.id, pending.guest.id, ack)
+
+        def written() -> None:
+            changed = status != self.status
+            if changed:
+                self.status = status
+                self.row = replace(self.row, status=status.status)
+            elif pending is not None:
+                self.answers.give(pending, ack, messages)
+            for connection, message in messages.items():
+                connection.send(message)
+            if changed:
+                self.lobby.send()
+            self.follow_up()
+            if changed and pending is not None:
+                self.answers.give(pending, ack)  # after the lobby message that shows the change
+
+        def failed() -> None:
+            if pending is not None:
+                error = NotWritten("it could not be written, and did not happen: try again")
+                self.answers.refuse(pending, error)
+
+        over = "over" if game.ended else None
+        batch = Batch(self.row.id, entries, now, clock, answer, over)
+        return self.writer.write(batch, written, failed)
+
+    def updates(self, viewers: Iterable[Viewer], after: int | None) -> dict[Viewer, bytes]:
+        """Build the updates of viewers, with the steps after an entry."""
+        assert self.game is not None
+        lay_open = self.settings.watching == "open"
+        return encode_updates(self.game, viewers, after, self.clock.left(), lay_open=lay_open)
+
+    def send_in_order(self, connection: Connection, message: bytes) -> None:
+        """Send an update once all that led to it is on disk."""
+
+        def send() -> None:
+            if not self.broken:  # else a newer update follows when the table was read again
+                connection.send(message)
+
+        self.in_order(send)
+
+    def in_order(self, then: Callable[[], object]) -> None:
+        """Do something once all that has happened is on disk, and told."""
+        self.writer.after_all(Batch(self.row.id, (), self.services.now()), then)
+
+    # --- memory ---
+
+    def is_current(self, game: Table | None) -> TypeGuard[Table]:
+        """Return whether the table plays this game, and its memory is not ahead of the log."""
+        return game is not None and game is self.game and not self.broken
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody is connected, and no write, bot or clock is about to do something."""
+        if self.connections or self.lock.locked() or self.writer.writing or self._reloading:
+            return False
+        game = self.game
+        if game is None or self.is_lost:
+            return True
+        waiting = is_starting(game) or self.clock.alarm_time(game) is not None
+        return not waiting and not self._bots_to_move(game)
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether the table could not be read again after a failure."""
+        return self.broken and self._reloading is None
+
+    def reload(self) -> None:
+        """Read the table again from its log: its memory is ahead of a store that failed."""
+        if not self.broken:
+            self.broken = True
+            self._reloading = self.services.tasks.start(self._read_again())
+
+    async def _read_again(self) -> None:
+        await self.writer.idle()
+        try:
+            found = await reopen(self.row.id, self.services.store, self.services.now)
+        finally:
+            self._reloading = None
+        if found is None:
+            for connection in list(self.connections):
+                connection.close(1011, "the table can't be opened now: come back later")
+            self._release(self)
+            return
+        self.row, opened = found
+        self._take(opened)
+        self.writer.reset()
+        self.bots.reset()
+        self.broken = False
+        self.go_on()
+        for connection in list(self.viewers):
+            self._watch(connection, None)
+        self.lobby.send()

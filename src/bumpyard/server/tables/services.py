@@ -1,0 +1,41 @@
+"""What the tables of a server share: the store, the workers, the metrics and the time."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+
+from ...store import Store
+from ..metrics import Metrics
+from ..tasks import BackgroundTasks
+from ..workers.pool import WorkerPool
+
+log = logging.getLogger("bumpyard.tables")
+
+
+def now() -> int:
+    """Return the time, in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Services:
+    """Handed to every table when it is made."""
+
+    def __init__(  # noqa: PLR0913, PLR0917  # tables share all this
+        self,
+        store: Store,
+        workers: WorkerPool,
+        metrics: Metrics,
+        link: Callable[[str], str],
+        start_seconds: float = 30.0,
+        now: Callable[[], int] = now,
+    ) -> None:
+        self.store = store
+        self.workers = workers
+        self.metrics = metrics
+        self.link = link  # from a table's code
+        self.start_seconds = start_seconds
+        self.now = now
+        self.tasks = BackgroundTasks(log, "a table could not go on")
+        self.stopping = False  # no new timers, and bots do not begin to think

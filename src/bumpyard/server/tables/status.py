@@ -1,0 +1,41 @@
+"""The status of a game besides its view: starting, running, paused or over, and why."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ...core import Seat
+from ...table.table import Table
+from ...wire import Closing
+from .agreement import Agreement
+
+
+class GameStatus(NamedTuple):
+    """The part of a lobby message that the game decides. It is sent once it is on disk."""
+
+    status: str = "running"
+    paused: bool = False
+    pausing: tuple[Seat, ...] = ()  # seats that have agreed to pause
+    abandoning: tuple[Seat, ...] = ()  # seats that have agreed to end the game
+    pledging: tuple[Seat, ...] = ()  # seats whose pledge is awaited
+    mixing: tuple[Seat, ...] = ()  # seats whose bytes are awaited
+    ending: Closing | None = None
+
+
+RUNNING = GameStatus()
+
+
+def status_of(game: Table, agreement: Agreement) -> GameStatus:
+    """Return the status of a game."""
+    if game.ready:
+        if game.ended is not None:
+            return GameStatus("over", ending=game.ended.why)
+        if not agreement:
+            return RUNNING
+        return GameStatus("running", agreement.paused, agreement.pausing, agreement.abandoning)
+    people = [Seat(seat) for seat, who in enumerate(game.begun.seats) if who == "person"]
+    pledging = tuple(seat for seat in people if seat not in game.pledges)
+    mixing = () if pledging else tuple(seat for seat in people if seat not in game.mixed)
+    if game.ended is None:
+        return GameStatus(pledging=pledging, mixing=mixing, abandoning=agreement.abandoning)
+    return GameStatus("over", pledging=pledging, mixing=mixing, ending="start")

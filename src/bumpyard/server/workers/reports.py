@@ -1,0 +1,120 @@
+"""Reports on finished games: made one after the other, each in a process of its own.
+
+A report takes minutes of a whole core. So it runs at a low priority, and clients ask how far it is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from multiprocessing import get_context
+from threading import Lock
+from typing import Literal, TypeAlias
+
+from msgspec import Raw, Struct
+
+from ...table.entries import Entry
+from ..errors import Limited
+from .analysis import Sent, analyse_log
+
+KEPT = 64  # reports in memory; an older one is made again
+WAITING = 16  # reports that may wait to be made
+LONGEST = 1800.0  # seconds that one report may take
+SPAWN = get_context("spawn")
+log = logging.getLogger("bumpyard.reports")
+
+State: TypeAlias = Literal["waiting", "working", "ready", "failed"]
+
+
+class ReportJob(Struct, omit_defaults=True):
+    """A report, or its progress: steps judged, of all steps of the game."""
+
+    state: State
+    done: int = 0
+    of: int = 0
+    report: Raw | None = None
+
+
+class Reports:
+    """The reports that are made, waited for or remembered, by table."""
+
+    def __init__(self) -> None:
+        self._jobs: dict[str, ReportJob] = {}
+        self._one = asyncio.Semaphore(1)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def find(self, table: str) -> ReportJob | None:
+        """Return the report of a table, if it was asked for."""
+        return self._jobs.get(table)
+
+    def make(self, table: str, entries: Sequence[Entry]) -> ReportJob:
+        """Begin a report on a game, from its log."""
+        if len(self._tasks) >= WAITING:
+            raise Limited("many reports are being made: ask again in a while")
+        job = self._jobs[table] = ReportJob("waiting")
+        task = asyncio.ensure_future(self._make(job, entries))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        if len(self._jobs) > KEPT:
+            del self._jobs[next(iter(self._jobs))]
+        return job
+
+    async def _make(self, job: ReportJob, entries: Sequence[Entry]) -> None:
+        async with self._one:
+            job.state = "working"
+            process = ReportProcess(job, entries)
+            try:
+                async with asyncio.timeout(LONGEST):
+                    report = await asyncio.to_thread(process.run)
+            except (EOFError, OSError) as error:  # it has died, or took too long
+                log.warning("a report failed", extra={"facts": {"error": type(error).__name__}})
+                job.state = "failed"
+            else:
+                job.report = Raw(report)
+                job.state = "ready"
+            finally:
+                await asyncio.to_thread(process.kill)
+
+    async def close(self) -> None:
+        """Give up the reports that are not made yet."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+class ReportProcess:
+    """The process that makes one report."""
+
+    def __init__(self, job: ReportJob, entries: Sequence[Entry]) -> None:
+        self._job = job
+        self._receiver, self._sender = SPAWN.Pipe(duplex=False)
+        args = (entries, self._sender)
+        self._process = SPAWN.Process(target=analyse_log, args=args, daemon=True)
+        self._lock = Lock()  # over starting and killing
+        self._killed = False
+
+    def run(self) -> bytes:
+        """Start the process, note its progress, and return the report. Runs in a thread.
+
+        EOFError is raised if the process ends without a report, or is killed.
+        """
+        with self._lock:
+            if self._killed:
+                raise EOFError
+            self._process.start()
+        self._sender.close()  # the process has its own
+        with self._receiver:
+            while True:
+                sent: Sent = self._receiver.recv()
+                if isinstance(sent, bytes):
+                    return sent
+                self._job.done, self._job.of = sent
+
+    def kill(self) -> None:
+        """End the process, if it runs. `run` ends with it."""
+        with self._lock:
+            self._killed = True
+            if self._process.pid is not None:
+                self._process.kill()
+                self._process.join()

@@ -1,0 +1,354 @@
+"""The HTTP API: guests, tables, files to take home, pages, headers; and what a stranger may try."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bumpyard.games import GAMES
+from bumpyard.server.http import pages
+from bumpyard.server.names import LANGUAGES, _words
+from bumpyard.server.tables import registry
+from tests.server.fuzzing import fuzz
+from tests.server.world import Person, World, mix, play_on, serving, turn
+
+
+async def test_a_guest_needs_one_request_and_gets_a_cookie_that_scripts_can_not_read(
+    world: World,
+) -> None:
+    answer = await world.ask("POST", "/api/guest", {})
+    cookie = answer.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    assert "Secure" not in cookie  # over plain HTTP it would be lost
+    token = cookie.split(";")[0].split("=", 1)[1]
+    assert len(token) >= 43  # 256 bits
+    database = world.server.store.path.read_bytes()
+    assert token.encode() not in database
+    person = Person(world, answer.json()["guest"], cookie=token)
+    assert (await person.ask("GET", "/api/me")).json() == answer.json()
+    again = await person.ask("POST", "/api/guest", {"name": "Another"})
+    assert again.json() == answer.json()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_guest_without_a_name_gets_a_fun_one_in_their_language(
+    world: World, language: str
+) -> None:
+    headers = {"Accept-Language": f"de, {language};q=0.8"}
+    me = (await world.ask("POST", "/api/guest", {}, headers)).json()
+    assert me["language"] == language
+    assert any(me["name"].startswith(first) for first in _words()[language].first)
+
+
+async def test_names_change_everywhere_and_can_be_forgotten(world: World) -> None:
+    person = await world.guest("Ada")
+    table = await world.table(person)
+    async with person.socket() as socket:
+        await socket.watch(table)
+        await person.ask("PATCH", "/api/me", {"name": "Ada L."})
+        await socket.until("lobby", lambda lobby: lobby["players"][0]["name"] == "Ada L.")
+        await socket.do("say", table, text="that is me")
+        said = [message for message in socket.received if message["type"] == "chat"]
+        assert said[-1]["name"] == "Ada L."
+    assert (await person.ask("DELETE", "/api/me")).status_code == 204
+    assert (await person.ask("GET", "/api/me")).status_code == 401
+    lobby = (await world.ask("GET", f"/api/tables/{table}")).json()
+    assert lobby["players"][0]["guest"] == person.id
+
+
+NAUGHTY = [
+    "<script>alert(1)</script>",
+    "\u202eevil\u202c",
+    "a\u200bb\u200cc\u200d\u2060\ufeff",
+    "\u2066x\u2069",
+    "line\nbreak\ttab\r",
+    "Z" + "\u0301" * 50,
+    "\U000e0041\U000e0042tags",
+    "\u3164\u115f\u1160 blank",
+    "\x00\x1b[31mred",
+]
+
+
+@pytest.mark.parametrize("text", NAUGHTY)
+async def test_names_and_chat_hold_nothing_that_hides_or_reorders(
+    world: World, text: str
+) -> None:  # item 19
+    hidden = re.compile("[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
+    answer = await world.ask("POST", "/api/guest", {"name": text})
+    person = await world.guest("Ada")
+    if answer.status_code == 200:
+        assert not hidden.search(answer.json()["name"])
+        assert answer.headers["content-type"] == "application/json"
+    table = await world.table(person)
+    async with person.socket() as socket:
+        await socket.watch(table)
+        if (await socket.do("say", table, text=text))["type"] == "ack":
+            chat = [m for m in socket.received if m["type"] == "chat"]
+            assert not hidden.search(chat[-1]["text"])
+            assert chat[-1]["text"].count("\u0301") <= 2
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\u200b", "x" * 25, "x" * 300])
+async def test_a_name_has_1_to_24_characters(world: World, name: str) -> None:
+    answer = await world.ask("POST", "/api/guest", {"name": name})
+    assert answer.status_code == 400
+
+
+async def test_people_join_by_code_leave_and_are_asked_to_leave(world: World) -> None:
+    host, second, third = [await world.guest() for _ in range(3)]
+    lobby = await host.post("/api/tables", {"game": "tumble", "seats": 3, "public": True})
+    code, table = lobby["code"], lobby["table"]
+    assert re.fullmatch("[A-HJ-NP-Z]{6}", code)
+    assert lobby["link"] == f"{world.url}/t/{code}"
+    await second.post(f"/api/tables/{code.lower()}/join", {"seat": 2})
+    taken = await third.ask("POST", f"/api/tables/{table}/join", {"seat": 2})
+    assert (taken.status_code, taken.json()["code"]) == (409, "refused")
+    assert (await third.post(f"/api/tables/{table}/join", {}))["players"][1]
+    not_host = await second.ask("POST", f"/api/tables/{table}/kick", {"seat": 1})
+    assert not_host.status_code == 403
+    assert (await second.ask("POST", f"/api/tables/{table}/start")).status_code == 403
+    kicked = await host.post(f"/api/tables/{table}/kick", {"seat": 1})
+    assert kicked["players"][1] is None
+    left = await host.post(f"/api/tables/{table}/leave")
+    assert left["host"] == second.id
+    await second.post(f"/api/tables/{table}/leave")
+    assert (await world.ask("GET", f"/api/tables/{table}")).status_code in {200, 404}
+    listing = (await host.ask("GET", "/api/tables")).json()
+    assert listing["open"] == []
+
+
+async def test_tables_are_listed_for_everyone_only_if_they_are_public(world: World) -> None:
+    person = await world.guest()
+    await world.table(person, start=False)
+    public = await world.table(person, start=False, public=True)
+    watched = await world.table(person, public=True)
+    await world.table(person, public=True, watching="none")
+    listing = (await world.ask("GET", "/api/tables")).json()
+    assert [lobby["table"] for lobby in listing["open"]] == [public]
+    assert [lobby["table"] for lobby in listing["running"]] == [watched]
+    assert listing["mine"] == []
+    mine = (await person.ask("GET", "/api/tables")).json()["mine"]
+    assert len(mine) == 4
+
+
+async def test_the_same_people_play_again_each_one_seat_further(world: World) -> None:
+    people = [await world.guest(), await world.guest()]
+    table = await world.table(*people, seats=3)
+    early = await people[0].ask("POST", f"/api/tables/{table}/rematch")
+    assert early.status_code == 409
+    async with people[0].socket() as first, people[1].socket() as second:
+        await first.watch(table)
+        await second.watch(table)
+        await mix([first, second], table)
+        await first.do("abandon", table)
+        await second.do("abandon", table)
+        again = await people[1].post(f"/api/tables/{table}/rematch")
+        assert [p and p["guest"] for p in again["players"]] == [
+            None,
+            people[0].id,
+            people[1].id,
+        ]
+        assert (await people[0].post(f"/api/tables/{table}/rematch"))["table"] == again["table"]
+        told = await first.until("lobby", lambda lobby: "rematch" in lobby)
+        assert told["rematch"] == again["table"]
+    assert (await world.ask("GET", f"/api/tables/{table}")).json()["rematch"]
+
+
+async def test_a_table_with_wrong_settings_is_refused_with_a_reason(world: World) -> None:
+    person = await world.guest()
+    for body, words in [
+        ({"game": "chess", "seats": 2}, "no game 'chess'"),
+        ({"game": "tumble", "seats": 8}, "players, not 8"),
+        ({"game": "tumble", "seats": 2, "options": {"x": "y"}}, "x"),
+        ({"game": "tumble", "seats": 2, "extra": 1}, "extra"),
+        ({"game": "tumble", "seats": "two"}, "seats"),
+        ({"game": "tumble", "seats": 2, "own_data": {}}, "data"),
+        ({"game": "tumble", "seats": 2, "clock": {"kind": "turn", "limit": 5}}, "clock"),
+    ]:
+        answer = await person.ask("POST", "/api/tables", body)
+        assert answer.status_code == 400, body
+        assert words in answer.json()["message"]
+
+
+async def test_the_file_of_a_running_game_holds_nothing_private(world: World) -> None:
+    person = await world.guest()
+    table = await world.table(person, game="dodgems")
+    async with person.socket() as socket:
+        await socket.watch(table)
+        await mix([socket], table)
+        file = (await world.ask("GET", f"/api/tables/{table}/game")).json()
+        assert all(entry["private"] is None for entry in file["entries"])
+        early = await world.ask("GET", f"/api/tables/{table}/replay")
+        assert early.status_code == 409
+        await play_on(socket, 0, await turn(socket))
+        file = (await world.ask("GET", f"/api/tables/{table}/game")).json()
+        assert any(entry["private"] for entry in file["entries"])
+
+
+async def test_every_game_is_shown_with_its_data(world: World) -> None:
+    games = (await world.ask("GET", "/api/games")).json()
+    assert [game["name"] for game in games] == list(GAMES)
+    for game in GAMES:
+        shown = (await world.ask("GET", f"/api/games/{game}")).json()
+        assert shown["meta"]["name"] == game
+        assert shown["data"]
+
+
+async def test_every_game_has_a_lesson_that_needs_no_guest(world: World) -> None:
+    for game in GAMES:
+        shown = (await world.ask("GET", f"/api/lessons/{game}")).json()
+        assert shown["game"] == game
+        assert shown["scenes"][-1]["wanted"] is None
+    answer = await world.ask("GET", "/api/lessons/chess")
+    assert answer.status_code == 404
+    assert answer.json()["message"].startswith("there is no game 'chess': there is tumble")
+
+
+async def test_the_client_is_served_where_it_is_built_and_knows_its_own_addresses(
+    world: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("the client")
+    (tmp_path / "assets" / "app-123.js").write_text("play()")
+    (tmp_path.parent / "secret.txt").write_text("nothing for you")
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    for path in ("/", "/t/ABCDEF", "/any/where"):
+        answer = await world.ask("GET", path)
+        assert (answer.text, answer.headers["cache-control"]) == ("the client", "no-cache")
+    script = await world.ask("GET", "/assets/app-123.js")
+    assert "immutable" in script.headers["cache-control"]
+    assert "javascript" in script.headers["content-type"]
+    plain = await world.ask("GET", "/", None, {"Accept-Encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.text == "the client"
+    packed = await world.ask("GET", "/", None, {"Accept-Encoding": "gzip"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.headers["vary"] == "accept-encoding"
+    assert packed.headers["etag"] != plain.headers["etag"]
+    for path in ("/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/..%2f..%2fsecret.txt"):
+        assert "nothing for you" not in (await world.ask("GET", path)).text
+    assert (await world.ask("GET", "/assets/app-124.js")).status_code == 404
+    assert (await world.ask("GET", "/api/nothing")).status_code == 404
+
+
+async def test_pages_fetch_nothing_from_elsewhere_and_have_strict_headers(
+    world: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    for path in (
+        "/",
+        "/docs",
+        "/t/ABCDEF",
+        "/plain.css",
+        "/docs/openapi.json",
+        "/nothing.js",
+    ):
+        answer = await world.ask("GET", path)
+        assert answer.status_code == (404 if path == "/nothing.js" else 200)
+        assert "default-src 'self'" in answer.headers["content-security-policy"]
+        assert "unsafe" not in answer.headers["content-security-policy"]
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        for needle in ("http://", "https://", "<script", "style=", "//cdn"):
+            assert needle not in answer.text, (path, needle)
+    kept = await world.ask("GET", "/")
+    tag = {"If-None-Match": kept.headers["etag"]}
+    assert (await world.ask("GET", "/", None, tag)).status_code == 304
+
+
+@pytest.mark.parametrize("path", ["/", "/health", "/api/games", "/nothing.js"])
+async def test_what_can_be_got_can_be_asked_for_its_head(world: World, path: str) -> None:
+    got, head = await world.ask("GET", path), await world.ask("HEAD", path)
+    assert got.content
+    assert not head.content
+    assert head.status_code == got.status_code
+    names = {*got.headers} - {"date"}
+    assert {name: head.headers.get(name) for name in names} == {
+        name: got.headers[name] for name in names
+    }
+    assert (await world.ask("HEAD", "/api/guest")).status_code == 405
+
+
+async def test_health_readiness_and_metrics(world: World) -> None:
+    assert (await world.ask("GET", "/health")).json()["status"] == "ok"
+    assert (await world.ask("GET", "/ready")).status_code == 200
+    person = await world.guest("Secretname")
+    table = await world.table(person)
+    async with person.socket() as socket:
+        await socket.watch(table)
+        await mix([socket], table)
+        text = (await world.ask("GET", "/metrics")).text
+    assert "bumpyard_sockets 1" in text
+    assert re.search(r"bumpyard_move_seconds_count [1-9]", text)
+    assert re.search(r"bumpyard_commit_seconds_count [1-9]", text)
+    assert "Secretname" not in text
+    world.container.sessions.stopping = True
+    assert (await world.ask("GET", "/ready")).status_code == 503
+
+
+async def test_two_servers_in_one_process_count_apart(world: World) -> None:
+    async with serving() as other:
+        person = await other.guest()
+        async with person.socket() as socket:
+            await socket.connection.send(b"no message")
+            await socket.until("error")
+            counts = [each.count("bumpyard_refused_total") for each in (world, other)]
+            sockets = [each.count("bumpyard_sockets") for each in (world, other)]
+    assert counts == [0, 1]
+    assert sockets == [0, 1]
+
+
+async def test_bots_come_with_a_token_and_are_marked(world: World) -> None:
+    bot, person = await world.bot("Robo"), await world.guest()
+    table = await world.table(person, bot)
+    async with bot.socket() as socket:
+        await socket.watch(table)
+        lobby = next(m for m in socket.received if m["type"] == "lobby")
+        assert [player["bot"] for player in lobby["players"]] == [False, True]
+
+
+async def test_bodies_that_are_too_large_are_refused(world: World) -> None:
+    answer = await world.ask("POST", "/api/guest", {"name": "x" * 300_000})
+    assert answer.status_code == 413
+
+    async def endless() -> Any:
+        for _ in range(100):
+            yield b" " * 10_000
+
+    answer = await world.http.post(
+        world.url + "/api/guest", content=endless(), headers={"Origin": world.url}
+    )
+    assert answer.status_code == 413
+
+
+async def test_requests_made_from_the_schema_are_never_our_fault(world: World) -> None:  # item 20
+    person = await world.guest()
+    table = await world.table(person)
+    assert await asyncio.to_thread(fuzz, world, person, table, 8) > 100
+
+
+async def test_a_table_that_nobody_is_at_is_not_kept_in_memory(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "LINGER", 0.01)
+    person = await world.guest()
+    table = await world.table(person)
+    async with person.socket() as socket:
+        await socket.watch(table)
+        await mix([socket], table)
+        await turn(socket)
+    assert table in world.container.tables
+    await dropped(world)  # everyone has left
+    lobby = (await world.ask("GET", f"/api/tables/{table}")).json()
+    assert lobby["status"] == "running"
+    await dropped(world)  # one has looked at it, and did not come in
+
+
+async def dropped(world: World) -> None:
+    """Wait until no table is in memory."""
+    while len(world.container.tables):
+        await world.ask("GET", "/health")

@@ -1,0 +1,62 @@
+"""Bots that think in a process of their own, and do without kernels until these are compiled."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import msgspec
+
+from bumpyard import load
+from bumpyard.core import start
+from bumpyard.games.tumble.actions import Keep
+from bumpyard.lab.simulate import Seeded, at_random, playout
+from bumpyard.server.workers.bots import Decision
+from bumpyard.server.workers.pool import WorkerPool
+
+RULES = load("tumble")
+SOURCE = Seeded(1)
+STATE = next(
+    step.state
+    for _, step in playout(RULES, start(RULES, 2), at_random(SOURCE), SOURCE)
+    if step.state.phase == "keep"
+)
+LEGAL = RULES.legal_actions(STATE, STATE.player)
+DECISION = msgspec.json.encode(
+    Decision(
+        "tumble",
+        "a1",
+        msgspec.Raw(msgspec.json.encode(RULES.observe(STATE, STATE.player))),
+        msgspec.Raw(msgspec.json.encode(LEGAL)),
+        "casual",
+    )
+)
+
+
+def has_kernels() -> bool:
+    """Say whether Numba was loaded; asked in the worker."""
+    return sys.modules.get("numba") is not None
+
+
+def chosen(answer: bytes | None) -> Keep:
+    assert answer is not None  # or the bot has failed
+    return msgspec.json.decode(answer, type=Keep)
+
+
+async def test_bots_use_kernels_as_soon_as_they_are_compiled_and_decide_before(
+    tmp_path: Path,
+) -> None:
+    compiled = tmp_path / "compiled"
+    workers = WorkerPool(plain_until=str(compiled))
+    try:
+        assert chosen(await workers.choose(DECISION)) in LEGAL
+        assert not await workers.run(has_kernels)
+        compiled.touch()
+        assert chosen(await workers.choose(DECISION)) in LEGAL
+        assert await workers.run(has_kernels)
+    finally:
+        workers.close()
+
+
+def test_nobody_waits_for_a_file_where_none_was_named() -> None:
+    assert not WorkerPool().plain
