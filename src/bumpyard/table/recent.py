@@ -15,7 +15,7 @@ from .messages import Proof, Shown
 RECENT = 64  # entries kept in memory for clients that reconnect
 
 
-class Happened(Value, frozen=True):
+class RecentStep(Value, frozen=True):
     """The step that one entry led to: for everyone, and what only some seats see."""
 
     shown: Shown
@@ -28,11 +28,11 @@ class Happened(Value, frozen=True):
         return replace(self.shown, events=self.shown.events + self.private[viewer])
 
 
-class News:
+class RecentSteps:
     """The newest entries, one after the other without a gap."""
 
     def __init__(self) -> None:
-        self.recent: deque[Happened] = deque(maxlen=RECENT)
+        self.recent: deque[RecentStep] = deque(maxlen=RECENT)
 
     def add(
         self,
@@ -43,11 +43,11 @@ class News:
     ) -> None:
         """Add the step that an entry led to."""
         if step is None:
-            self.recent.append(Happened(Shown(seq, undone=undone)))
+            self.recent.append(RecentStep(Shown(seq, undone=undone)))
         else:
-            self.recent.append(Happened(Shown(seq, step.events, draw), step.private))
+            self.recent.append(RecentStep(Shown(seq, step.events, draw), step.private))
 
-    def since(self, after: int | None) -> list[Happened]:
+    def since(self, after: int | None) -> list[RecentStep]:
         """Return all that happened after an entry; nothing if that is too long ago."""
         recent = self.recent
         if after is None or not recent:

@@ -1,4 +1,4 @@
-"""Copies of a database: made while a server runs, and put back."""
+"""Backups of a database: made while a server runs, and restored."""
 
 from __future__ import annotations
 
