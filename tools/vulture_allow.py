@@ -21,6 +21,7 @@ ALLOWED: dict[str, Callable[[Any], object]] = {
         it.come_back,
         it.get_up,
         it.resign,
+        it.watch,
     ),
     "update_for is for one viewer what updates_for is for all: tests ask for one": lambda it: (
         it.update_for,
@@ -32,6 +33,7 @@ ALLOWED: dict[str, Callable[[Any], object]] = {
         it.pause_writing,
         it.resume_writing,
     ),
+    "methods that prometheus_client calls": lambda it: (it.collect,),
     "attributes and methods that Litestar and uvicorn read": lambda it: (
         it.lifespan,
         it.render,
