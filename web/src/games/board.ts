@@ -9,8 +9,15 @@ import type { Table } from '../net/table.svelte.ts'
 import type { Way } from '../protocol.gen.ts'
 import type { Names } from '../words/names.ts'
 
-export interface BoardProps { table: Table; names: Names; hints?: Hints | null } // hints: what a coach says, if one is asked
-export interface SeatProps { table: Table; seat: number }
+export interface BoardProps {
+  table: Table
+  names: Names
+  hints?: Hints | null
+} // hints: what a coach says, if one is asked
+export interface SeatProps {
+  table: Table
+  seat: number
+}
 
 export interface Board<View, Event extends { type: string }> {
   /** Draws everything between the players and the bottom of the screen: the board, and a tray for what is in hand. */

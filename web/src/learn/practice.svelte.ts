@@ -7,19 +7,45 @@ export class Practice extends Table {
   at = $state(0) // the scene
   astray = $state(false) // something else was done that is legal, too
 
-  constructor(readonly lesson: Lesson, data: unknown) {
+  constructor(
+    readonly lesson: Lesson,
+    data: unknown,
+  ) {
     super(`lesson-${lesson.game}`, new Socket(), false)
     this.data = data
-    const players = Array.from({ length: lesson.seats }, () => ({ guest: '', name: '', bot: false, here: true }))
-    this.lobby = { type: 'lobby', table: this.id, code: '', game: lesson.game, status: 'running', host: '', players, settings: { game: lesson.game, seats: lesson.seats }, link: '' }
+    const players = Array.from({ length: lesson.seats }, () => ({
+      guest: '',
+      name: '',
+      bot: false,
+      here: true,
+    }))
+    this.lobby = {
+      type: 'lobby',
+      table: this.id,
+      code: '',
+      game: lesson.game,
+      status: 'running',
+      host: '',
+      players,
+      settings: { game: lesson.game, seats: lesson.seats },
+      link: '',
+    }
     this.go(0)
   }
 
-  get scene(): Scene { return this.lesson.scenes[this.at]! }
-  get last(): boolean { return this.at === this.lesson.scenes.length - 1 }
+  get scene(): Scene {
+    return this.lesson.scenes[this.at]!
+  }
+  get last(): boolean {
+    return this.at === this.lesson.scenes.length - 1
+  }
   /** What the scene asks for; null if there is only something to read. */
-  get wanted(): unknown { return this.scene.wanted === null ? null : this.scene.legal[this.scene.wanted] }
-  override get me(): number { return this.lesson.learner }
+  get wanted(): unknown {
+    return this.scene.wanted === null ? null : this.scene.legal[this.scene.wanted]
+  }
+  override get me(): number {
+    return this.lesson.learner
+  }
 
   /** Goes on if it is what the scene asks for; if not, nothing is lost. */
   override act(action: unknown): Promise<boolean> {
@@ -38,6 +64,17 @@ export class Practice extends Table {
     const steps = to === this.at + 1 ? scene.events.map((events) => ({ seq, events })) : []
     this.at = to
     this.astray = false
-    this.tell({ type: 'update', table: this.id, seq, at: seq, hash: '', who: [], view: scene.view, legal: scene.legal, waiting: scene.waiting, steps })
+    this.tell({
+      type: 'update',
+      table: this.id,
+      seq,
+      at: seq,
+      hash: '',
+      who: [],
+      view: scene.view,
+      legal: scene.legal,
+      waiting: scene.waiting,
+      steps,
+    })
   }
 }

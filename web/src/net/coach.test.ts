@@ -9,21 +9,42 @@ import { Coach, Hints } from './coach.svelte.ts'
 import type { Socket } from './socket.svelte.ts'
 import { Table } from './table.svelte.ts'
 
-const [pair, run, none] = [{ type: 'keep', dice: [3, 3], bonus: false }, { type: 'keep', dice: [3, 4, 5], bonus: false }, { type: 'keep', dice: [], bonus: false }]
+const [pair, run, none] = [
+  { type: 'keep', dice: [3, 3], bonus: false },
+  { type: 'keep', dice: [3, 4, 5], bonus: false },
+  { type: 'keep', dice: [], bonus: false },
+]
 const legal = [none, pair, run]
-const odds = [{ card: 'ember=3', make: 0.2, plan: 0.25 }, { card: 'tide~4', make: 0.6, plan: 0.7, hold: 0.5 }, { card: 'dusk6', make: 0.1, plan: 0.1 }, { card: 'honey1', make: 0.3, plan: 0.4 }]
-const losing = (...losses: number[]): Advice => ({ seat: 0, opinions: losses.map((loss, i) => ({ action: legal[i], loss, odds: loss === 0 ? odds : [] })) })
+const odds = [
+  { card: 'ember=3', make: 0.2, plan: 0.25 },
+  { card: 'tide~4', make: 0.6, plan: 0.7, hold: 0.5 },
+  { card: 'dusk6', make: 0.1, plan: 0.1 },
+  { card: 'honey1', make: 0.3, plan: 0.4 },
+]
+const losing = (...losses: number[]): Advice => ({
+  seat: 0,
+  opinions: losses.map((loss, i) => ({ action: legal[i], loss, odds: loss === 0 ? odds : [] })),
+})
 
 describe('hints', () => {
   const hints = new Hints(legal, losing(0.04, 0, 0.002))
 
   test('are found by the action itself', () => {
-    expect([hints.best, hints.cost(none), hints.cost(pair), hints.cost({ ...pair })]).toEqual([pair, 0.04, 0, null])
+    expect([hints.best, hints.cost(none), hints.cost(pair), hints.cost({ ...pair })]).toEqual([
+      pair,
+      0.04,
+      0,
+      null,
+    ])
     expect([hints.odds(pair), hints.odds(none), hints.ways]).toEqual([odds, [], []])
   })
 
   test('say the least that a choice costs that is made of several', () => {
-    expect([hints.least([none, run]), hints.least([none, { type: 'roll' }]), hints.least([])]).toEqual([0.002, 0.04, null])
+    expect([hints.least([none, run]), hints.least([none, { type: 'roll' }]), hints.least([])]).toEqual([
+      0.002,
+      0.04,
+      null,
+    ])
   })
 
   test('price nothing where all choices are alike', () => {
@@ -33,9 +54,38 @@ describe('hints', () => {
 })
 
 describe('a coach', () => {
-  const lobby = (coach: boolean) => ({ type: 'lobby', table: 't', code: 'ABCDEF', game: 'tumble', status: 'running', host: 'g', link: '', settings: { game: 'tumble', seats: 2, coach }, players: [{ guest: 'g', name: 'Mina', bot: false, here: true }, { guest: null, name: 'Bot 2', bot: true, here: true }] }) as Lobby
-  const update = (at: number): Update => ({ type: 'update', table: 't', seq: at, at, hash: 'h', view: { table: { dice: [3, 3, 4, 5, 6], bonus_face: null } }, who: ['person', 'bot'], waiting: [0], legal })
-  const answer = (body: object, status = 200) => vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })))
+  const lobby = (coach: boolean) =>
+    ({
+      type: 'lobby',
+      table: 't',
+      code: 'ABCDEF',
+      game: 'tumble',
+      status: 'running',
+      host: 'g',
+      link: '',
+      settings: { game: 'tumble', seats: 2, coach },
+      players: [
+        { guest: 'g', name: 'Mina', bot: false, here: true },
+        { guest: null, name: 'Bot 2', bot: true, here: true },
+      ],
+    }) as Lobby
+  const update = (at: number): Update => ({
+    type: 'update',
+    table: 't',
+    seq: at,
+    at,
+    hash: 'h',
+    view: { table: { dice: [3, 3, 4, 5, 6], bonus_face: null } },
+    who: ['person', 'bot'],
+    waiting: [0],
+    legal,
+  })
+  const answer = (body: object, status = 200) =>
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(
+        new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
+      ),
+    )
   const about = (at: number, told: Advice): Coached => ({ table: 't', at, advice: told })
   const names = new Names(['Mina', 'Bot 2'], 0)
   let board: AnyBoard
@@ -50,7 +100,12 @@ describe('a coach', () => {
   beforeEach(() => {
     change({ coach: true })
     answer({})
-    table = new Table('t', { guest: { guest: 'g' }, state: 'open', recall: () => {}, ask: () => Promise.resolve({}) } as unknown as Socket)
+    table = new Table('t', {
+      guest: { guest: 'g' },
+      state: 'open',
+      recall: () => {},
+      ask: () => Promise.resolve({}),
+    } as unknown as Socket)
     coach = new Coach(table)
     table.tell(lobby(true) as FromServer)
     table.tell(update(7))
@@ -93,7 +148,9 @@ describe('a coach', () => {
   test('names the best choice, the likeliest cards and what the next choices cost, three each at most', () => {
     expect(advice(new Hints(legal, losing(0.04, 0, 0.1)), table, board, names)).toEqual([
       'Coach: Keep 3 3',
-      expect.stringMatching(/: 60% if you go for it, 70% by the best plan, 50% that your dice stay until your next turn$/),
+      expect.stringMatching(
+        /: 60% if you go for it, 70% by the best plan, 50% that your dice stay until your next turn$/,
+      ),
       expect.stringMatching(/: 30% .* 40% .* 0% /),
       expect.stringMatching(/: 20% .* 25% .* 0% /),
       'Roll all dice again: costs 4% of your chance to win.',
@@ -102,6 +159,8 @@ describe('a coach', () => {
   })
 
   test('says so where nothing makes a difference', () => {
-    expect(counsel(new Hints(legal, losing(0.004, 0, 0.001)), table, board, names)).toBe('Coach: it makes no difference')
+    expect(counsel(new Hints(legal, losing(0.004, 0, 0.001)), table, board, names)).toBe(
+      'Coach: it makes no difference',
+    )
   })
 })

@@ -15,7 +15,8 @@ test('SHA-256 is SHA-256, whatever the length', async () => {
 })
 
 test('every key leads to the root', () => {
-  for (const { number, key, path } of vectors.keys) expect(hex(climb(number, unhex(key), path.map(unhex)))).toBe(root)
+  for (const { number, key, path } of vectors.keys)
+    expect(hex(climb(number, unhex(key), path.map(unhex)))).toBe(root)
 })
 
 test('the secret gives the root', async () => {
@@ -35,7 +36,8 @@ test('draws are what the keys give', () => {
 
 test('pledges and seals are the same hashes', () => {
   for (const v of vectors.pledges) expect(hex(pledge(v.table, v.seat, unhex(v.bytes)))).toBe(v.hash)
-  for (const v of vectors.seals) expect(hex(seal(v.table, v.at, v.seat, v.action, unhex(v.salt)))).toBe(v.hash)
+  for (const v of vectors.seals)
+    expect(hex(seal(v.table, v.at, v.seat, v.action, unhex(v.salt)))).toBe(v.hash)
 })
 
 test('the log is a chain', () => {
@@ -50,10 +52,18 @@ test('the log is a chain', () => {
 test('a die that was turned over afterwards is found out', () => {
   const { number, key, path } = vectors.keys[1]
   const basis = { root: unhex(root), mixed }
-  const proof = { number, label: 'dice 5 of 6', key, path, outcome: { type: 'rolled' as const, faces: [1, 4, 4, 5, 5] } }
+  const proof = {
+    number,
+    label: 'dice 5 of 6',
+    key,
+    path,
+    outcome: { type: 'rolled' as const, faces: [1, 4, 4, 5, 5] },
+  }
   const event = { type: 'dice_rolled', rolled: [1, 4, 4, 5, 5] }
   expect(check(proof, [event], basis)).toBe('verified')
-  expect(check({ ...proof, outcome: { type: 'rolled', faces: [4, 4, 4, 5, 5] } }, [event], basis)).toBe('failed')
+  expect(check({ ...proof, outcome: { type: 'rolled', faces: [4, 4, 4, 5, 5] } }, [event], basis)).toBe(
+    'failed',
+  )
   expect(check(proof, [{ ...event, rolled: [4, 4, 4, 5, 5] }], basis)).toBe('failed')
   expect(check({ ...proof, number: 2 }, [event], basis)).toBe('failed')
   expect(check({ number, label: '' }, [], basis)).toBe('sealed')

@@ -12,7 +12,10 @@ const text = new TextEncoder()
 export function join(...parts: Uint8Array[]): Uint8Array {
   const out = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0
-  for (const part of parts) { out.set(part, at); at += part.length }
+  for (const part of parts) {
+    out.set(part, at)
+    at += part.length
+  }
   return out
 }
 
@@ -33,9 +36,11 @@ const LINK = domain('link')
 const STREAM = domain('stream')
 const DRAW = domain('draw')
 
-export const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+export const hex = (bytes: Uint8Array) =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 export function unhex(digits: string): Uint8Array {
-  if (!/^[0-9a-f]{64}$/.test(digits)) throw new Error(`expected 64 hexadecimal digits, got '${digits.slice(0, 64)}'`)
+  if (!/^[0-9a-f]{64}$/.test(digits))
+    throw new Error(`expected 64 hexadecimal digits, got '${digits.slice(0, 64)}'`)
   return Uint8Array.from(digits.match(/../g)!, (pair) => parseInt(pair, 16))
 }
 
@@ -50,7 +55,10 @@ export const keyOf = (secret: Uint8Array, number: number) => hmac(secret, join(K
 
 /** The root that a key and its path lead to, from the leaf upwards. */
 export function climb(number: number, key: Uint8Array, path: Uint8Array[]): Uint8Array {
-  return path.reduce((found, beside, level) => ((number >> level) & 1 ? node(beside, found) : node(found, beside)), leaf(number, key))
+  return path.reduce(
+    (found, beside, level) => ((number >> level) & 1 ? node(beside, found) : node(found, beside)),
+    leaf(number, key),
+  )
 }
 
 /** Builds the root from the secret, 4,096 keys, a little at a time so that nothing stutters. */
@@ -74,7 +82,9 @@ export async function rootOf(secret: Uint8Array, pause: () => Promise<void>): Pr
 // --- what the seats bring ---
 
 export const mix = (table: string, root: Uint8Array, own: Uint8Array[]) =>
-  sha256(join(MIX, framed(table), frame(root), ...own.map((bytes, seat) => join(numbered(seat), frame(bytes)))))
+  sha256(
+    join(MIX, framed(table), frame(root), ...own.map((bytes, seat) => join(numbered(seat), frame(bytes)))),
+  )
 
 export const pledge = (table: string, seat: number, own: Uint8Array) =>
   sha256(join(PLEDGE, framed(table), numbered(seat), frame(own)))
@@ -98,7 +108,9 @@ export class Stream {
   #key: Uint8Array
   #blocks = 0
   #bytes: Uint8Array = new Uint8Array()
-  constructor(key: Uint8Array) { this.#key = key }
+  constructor(key: Uint8Array) {
+    this.#key = key
+  }
 
   below(n: number): number {
     const size = n <= 256 ? 1 : n <= 65536 ? 2 : 4
@@ -111,7 +123,8 @@ export class Stream {
   }
 
   #take(size: number): number {
-    while (this.#bytes.length < size) this.#bytes = join(this.#bytes, hmac(this.#key, join(STREAM, numbered(this.#blocks++))))
+    while (this.#bytes.length < size)
+      this.#bytes = join(this.#bytes, hmac(this.#key, join(STREAM, numbered(this.#blocks++))))
     const taken = this.#bytes.subarray(0, size).reduce((sum, byte) => sum * 256 + byte, 0)
     this.#bytes = this.#bytes.slice(size)
     return taken
@@ -121,7 +134,13 @@ export class Stream {
 export type Drawn = { type: 'rolled'; faces: number[] } | { type: 'drawn'; card: string }
 
 /** Draws what a label names: `dice 5 of 6`, or a card over its support. */
-export function draw(key: Uint8Array, mixed: Uint8Array, number: number, label: string, support: [string, number][] = []): Drawn {
+export function draw(
+  key: Uint8Array,
+  mixed: Uint8Array,
+  number: number,
+  label: string,
+  support: [string, number][] = [],
+): Drawn {
   const stream = new Stream(hmac(key, join(DRAW, frame(mixed), numbered(number), framed(label))))
   const dice = /^dice (\d+) of (\d+)$/.exec(label)
   if (dice) {
@@ -137,7 +156,10 @@ export function draw(key: Uint8Array, mixed: Uint8Array, number: number, label: 
 
 /** verified: it can't have been otherwise. sealed: its key opens at the end. failed: it should not be so. unknown: nothing to check against yet. */
 export type Verdict = 'verified' | 'sealed' | 'failed' | 'unknown'
-export interface Basis { root: Uint8Array; mixed: Uint8Array }
+export interface Basis {
+  root: Uint8Array
+  mixed: Uint8Array
+}
 
 export function check(proof: Proof, events: unknown[], basis: Basis | null): Verdict {
   if (!proof.key || !proof.outcome) return 'sealed'
@@ -146,7 +168,13 @@ export function check(proof: Proof, events: unknown[], basis: Basis | null): Ver
     const key = unhex(proof.key)
     const path = (proof.path ?? []).map(unhex)
     if (path.length !== 12 || hex(climb(proof.number, key, path)) !== hex(basis.root)) return 'failed'
-    const drawn = draw(key, basis.mixed, proof.number, proof.label, proof.support as [string, number][] | undefined)
+    const drawn = draw(
+      key,
+      basis.mixed,
+      proof.number,
+      proof.label,
+      proof.support as [string, number][] | undefined,
+    )
     if (JSON.stringify(drawn) !== JSON.stringify(proof.outcome)) return 'failed'
     return events.length === 0 || events.some((event) => tells(event, drawn)) ? 'verified' : 'failed'
   } catch {
@@ -158,7 +186,11 @@ export function check(proof: Proof, events: unknown[], basis: Basis | null): Ver
 function tells(event: unknown, drawn: Drawn): boolean {
   const facts = Object.values(event as Record<string, unknown>)
   if (drawn.type === 'drawn') return facts.includes(drawn.card)
-  return facts.some((fact) => (Array.isArray(fact) ? String(fact) === String(drawn.faces) : drawn.faces.length === 1 && fact === drawn.faces[0]))
+  return facts.some((fact) =>
+    Array.isArray(fact)
+      ? String(fact) === String(drawn.faces)
+      : drawn.faces.length === 1 && fact === drawn.faces[0],
+  )
 }
 
 // --- what is kept ---
@@ -175,15 +207,26 @@ export interface Kept {
 const place = (table: string) => `bumpyard:fair:${table}`
 
 export function recall(table: string): Kept {
-  try { return JSON.parse(localStorage.getItem(place(table)) ?? '{}') as Kept } catch { return {} }
+  try {
+    return JSON.parse(localStorage.getItem(place(table)) ?? '{}') as Kept
+  } catch {
+    return {}
+  }
 }
 
 export function keep(table: string, kept: Kept): void {
-  try { localStorage.setItem(place(table), JSON.stringify(kept)) } catch { /* a full or forbidden storage must not stop a game */ }
+  try {
+    localStorage.setItem(place(table), JSON.stringify(kept))
+  } catch {
+    /* a full or forbidden storage must not stop a game */
+  }
 }
 
 /** The receipt that `bumpyard verify --receipt` reads. */
-export const receipt = (kept: Kept) => (kept.entry && kept.hash ? `{"format":1,"entry":${kept.entry},"seq":${kept.seq},"hash":"${kept.hash}"}` : null)
+export const receipt = (kept: Kept) =>
+  kept.entry && kept.hash
+    ? `{"format":1,"entry":${kept.entry},"seq":${kept.seq},"hash":"${kept.hash}"}`
+    : null
 
 /** Returns what draws are checked against, once entry 0 and everyone's bytes are known. */
 export function basisOf(table: string, kept: Kept): Basis | null {

@@ -23,20 +23,43 @@ function compress(h: Uint32Array, block: DataView, at: number): void {
     const s1 = ((y >>> 17) | (y << 15)) ^ ((y >>> 19) | (y << 13)) ^ (y >>> 10)
     W[i] = (W[i - 16]! + s0 + W[i - 7]! + s1) | 0
   }
-  let [a, b, c, d, e, f, g, k] = h as unknown as [number, number, number, number, number, number, number, number]
+  let [a, b, c, d, e, f, g, k] = h as unknown as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
   for (let i = 0; i < 64; i++) {
     const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7))
     const t1 = (k + s1 + ((e & f) ^ (~e & g)) + K[i]! + W[i]!) | 0
     const s0 = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10))
     const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0
-    k = g; g = f; f = e; e = (d + t1) | 0; d = c; c = b; b = a; a = (t1 + t2) | 0
+    k = g
+    g = f
+    f = e
+    e = (d + t1) | 0
+    d = c
+    c = b
+    b = a
+    a = (t1 + t2) | 0
   }
-  h[0]! += a; h[1]! += b; h[2]! += c; h[3]! += d; h[4]! += e; h[5]! += f; h[6]! += g; h[7]! += k
+  h[0]! += a
+  h[1]! += b
+  h[2]! += c
+  h[3]! += d
+  h[4]! += e
+  h[5]! += f
+  h[6]! += g
+  h[7]! += k
 }
 
 export function sha256(message: Uint8Array): Uint8Array {
   const size = message.length
-  const padded = new Uint8Array(((size + 8) >> 6 << 6) + 64)
+  const padded = new Uint8Array((((size + 8) >> 6) << 6) + 64)
   padded.set(message)
   padded[size] = 0x80
   const view = new DataView(padded.buffer)
@@ -53,7 +76,10 @@ export function sha256(message: Uint8Array): Uint8Array {
 export function hmac(key: Uint8Array, message: Uint8Array): Uint8Array {
   const inner = new Uint8Array(64 + message.length).fill(0x36, 0, 64)
   const outer = new Uint8Array(96).fill(0x5c, 0, 64)
-  key.forEach((byte, i) => { inner[i]! ^= byte; outer[i]! ^= byte })
+  key.forEach((byte, i) => {
+    inner[i]! ^= byte
+    outer[i]! ^= byte
+  })
   inner.set(message, 64)
   outer.set(sha256(inner), 64)
   return sha256(outer)

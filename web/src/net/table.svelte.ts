@@ -6,12 +6,32 @@ import type { AnyBoard } from '../games/board.ts'
 import type { Chat, FromServer, Laid, Lobby, Shown, Update } from '../protocol.gen.ts'
 import * as api from './api.ts'
 import { breather } from './breather.ts'
-import { basisOf, check, hex, keep, newBytes, pledge, recall, receipt, seal, unhex, type Basis, type Kept, type Verdict } from './fair.ts'
+import {
+  basisOf,
+  check,
+  hex,
+  keep,
+  newBytes,
+  pledge,
+  recall,
+  receipt,
+  seal,
+  unhex,
+  type Basis,
+  type Kept,
+  type Verdict,
+} from './fair.ts'
 import { Refusal, type Socket } from './socket.svelte.ts'
 import { verifyGame, type Report } from './verify.ts'
 
 /** A step that was shown: what happened, and what was found out about the draw behind it. */
-export interface Told { seq: number; events: unknown[]; draw: Shown['draw']; verdict: Verdict | null; undone: boolean }
+export interface Told {
+  seq: number
+  events: unknown[]
+  draw: Shown['draw']
+  verdict: Verdict | null
+  undone: boolean
+}
 
 /** Moves pieces: it is told what happened and how to change the view, and returns when that was seen. */
 export type Director = (event: unknown, change: () => void) => Promise<void>
@@ -56,13 +76,20 @@ export class Table {
   #stop: () => void = () => {}
 
   /** `live`: a server is behind it, whose chance is to be checked; a lesson has a script. */
-  constructor(readonly id: string, readonly socket: Socket, private live = true) {
+  constructor(
+    readonly id: string,
+    readonly socket: Socket,
+    private live = true,
+  ) {
     this.#kept = recall(id)
     this.#basis = basisOf(id, this.#kept)
   }
 
   open(): () => void {
-    this.#stop = this.socket.watch(this.id, { after: () => this.truth?.seq ?? null, told: (message) => this.tell(message) })
+    this.#stop = this.socket.watch(this.id, {
+      after: () => this.truth?.seq ?? null,
+      told: (message) => this.tell(message),
+    })
     return () => this.#stop()
   }
 
@@ -75,11 +102,21 @@ export class Table {
   }
 
   /** What I may do now: nothing while something is being shown, or was sent. */
-  get legal(): unknown[] { return this.showing || this.sending || this.lobby?.paused ? [] : (this.truth?.legal ?? []) }
-  get waiting(): number[] { return this.truth?.waiting ?? [] }
-  get myTurn(): boolean { return this.me !== null && this.waiting.includes(this.me) && !this.showing }
-  get over(): boolean { return this.lobby?.status === 'over' || Boolean(this.truth?.outcome) }
-  get ended(): boolean { return this.over && !this.showing }
+  get legal(): unknown[] {
+    return this.showing || this.sending || this.lobby?.paused ? [] : (this.truth?.legal ?? [])
+  }
+  get waiting(): number[] {
+    return this.truth?.waiting ?? []
+  }
+  get myTurn(): boolean {
+    return this.me !== null && this.waiting.includes(this.me) && !this.showing
+  }
+  get over(): boolean {
+    return this.lobby?.status === 'over' || Boolean(this.truth?.outcome)
+  }
+  get ended(): boolean {
+    return this.over && !this.showing
+  }
 
   /** How long a seat has left, in milliseconds; null without a clock. */
   left(seat: number, now: number): number | null {
@@ -99,7 +136,13 @@ export class Table {
         if (this.truth && !this.#basis) void this.#learn()
         return
       case 'chat':
-        if (!this.chat.some((said) => said.time === message.time && said.guest === message.guest && said.text === message.text)) this.chat = [...this.chat, message]
+        if (
+          !this.chat.some(
+            (said) =>
+              said.time === message.time && said.guest === message.guest && said.text === message.text,
+          )
+        )
+          this.chat = [...this.chat, message]
         return
       case 'update':
         this.#updated(message)
@@ -141,14 +184,24 @@ export class Table {
     const known = (this.log[0] ?? this.#queue[0])?.seq ?? Infinity
     const older = steps.filter((step) => step.seq < known)
     if (!older.length) return
-    this.log = [...older.map((step) => this.#told(step, step.draw ? 'unknown' : null)), ...this.log].slice(-REMEMBERED)
+    this.log = [...older.map((step) => this.#told(step, step.draw ? 'unknown' : null)), ...this.log].slice(
+      -REMEMBERED,
+    )
     void this.#recheck()
   }
 
-  #checked(step: Shown): Told { return this.#told(step, step.draw ? check(step.draw, step.events ?? [], this.#basis) : null) }
+  #checked(step: Shown): Told {
+    return this.#told(step, step.draw ? check(step.draw, step.events ?? [], this.#basis) : null)
+  }
 
   #told(step: Shown, verdict: Verdict | null): Told {
-    return { seq: step.seq, events: step.events ?? [], draw: step.draw, verdict, undone: step.undone ?? false }
+    return {
+      seq: step.seq,
+      events: step.events ?? [],
+      draw: step.draw,
+      verdict,
+      undone: step.undone ?? false,
+    }
   }
 
   /** Checks what could not be checked when it came, a little at a time. */
@@ -168,8 +221,12 @@ export class Table {
   // --- showing ---
 
   /** Shows everything that waits at once. */
-  hurry(): void { if (this.showing) this.#hurry = true }
-  get hurried(): boolean { return this.#hurry }
+  hurry(): void {
+    if (this.showing) this.#hurry = true
+  }
+  get hurried(): boolean {
+    return this.#hurry
+  }
 
   async #show(): Promise<void> {
     this.showing = true
@@ -183,11 +240,15 @@ export class Table {
           if (!this.#quiet) this.heard(event)
           if (this.#hurry || !this.director || !this.board) continue
           const next = this.board.show(this.view, event)
-          await this.director(event, () => { this.view = next })
+          await this.director(event, () => {
+            this.view = next
+          })
         }
       }
     } finally {
-      const end = () => { this.view = this.truth?.view }
+      const end = () => {
+        this.view = this.truth?.view
+      }
       if (this.director && !this.#hurry) await this.director(null, end)
       else end()
       this.#hurry = false
@@ -224,9 +285,15 @@ export class Table {
     }
   }
 
-  undo(): Promise<boolean> { return this.send({ do: 'undo' } as Bare) }
-  consent(yes: boolean): Promise<boolean> { return this.send({ do: 'consent', yes } as Bare) }
-  say(text: string): Promise<unknown> { return this.socket.ask({ do: 'say', table: this.id, text } as Command) }
+  undo(): Promise<boolean> {
+    return this.send({ do: 'undo' } as Bare)
+  }
+  consent(yes: boolean): Promise<boolean> {
+    return this.send({ do: 'consent', yes } as Bare)
+  }
+  say(text: string): Promise<unknown> {
+    return this.socket.ask({ do: 'say', table: this.id, text } as Command)
+  }
   mute(guest: string): void {
     const next = new Set(this.muted)
     if (!next.delete(guest)) next.add(guest)
@@ -235,14 +302,22 @@ export class Table {
 
   // --- fair dice ---
 
-  get receipt(): string | null { return receipt(this.#kept) }
+  get receipt(): string | null {
+    return receipt(this.#kept)
+  }
   /** What has been found out about all draws that were shown. */
   get verdict(): { verdict: Verdict; verified: number; sealed: number; failed: number } {
     const found = this.log.map((told) => told.verdict)
     const count = (verdict: Verdict) => found.filter((each) => each === verdict).length
     const [verified, sealed, failed] = [count('verified'), count('sealed'), count('failed')]
-    if (this.report) return { verdict: this.report.verified ? 'verified' : 'failed', verified, sealed, failed }
-    return { verdict: failed ? 'failed' : verified ? 'verified' : sealed ? 'sealed' : 'unknown', verified, sealed, failed }
+    if (this.report)
+      return { verdict: this.report.verified ? 'verified' : 'failed', verified, sealed, failed }
+    return {
+      verdict: failed ? 'failed' : verified ? 'verified' : sealed ? 'sealed' : 'unknown',
+      verified,
+      sealed,
+      failed,
+    }
   }
 
   /** Checks the whole game once it is over: the secret is known then, and every sealed draw with it. */
@@ -251,7 +326,12 @@ export class Table {
     this.checking = true
     try {
       const [text, { moments }] = await Promise.all([api.gameText(this.id), api.story(this.id, null)])
-      this.report = await verifyGame(text, moments.flatMap(({ draw }) => draw ?? []), this.#kept, this.me)
+      this.report = await verifyGame(
+        text,
+        moments.flatMap(({ draw }) => draw ?? []),
+        this.#kept,
+        this.me,
+      )
     } catch {
       // The server did not answer: nothing is known, and it can be tried again.
     } finally {
@@ -278,7 +358,11 @@ export class Table {
   }
 
   async #handshake(name: string, command: Bare): Promise<void> {
-    try { await this.socket.ask({ ...command, table: this.id } as Command) } catch { this.#asked.delete(name) }
+    try {
+      await this.socket.ask({ ...command, table: this.id } as Command)
+    } catch {
+      this.#asked.delete(name)
+    }
   }
 
   /** Keeps entry 0, with the commitment to all chance. Once kept, it is never replaced. */

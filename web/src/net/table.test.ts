@@ -5,8 +5,32 @@ import type { Socket } from './socket.svelte.ts'
 import { Table } from './table.svelte.ts'
 
 const roll = { type: 'roll' }
-const lobby = { type: 'lobby', table: 't', code: 'ABCDEF', game: 'tumble', status: 'running', host: 'g', link: '', settings: { game: 'tumble', seats: 2 }, players: [{ guest: 'g', name: 'Mina', bot: false, here: true }, { guest: null, name: 'Bot 2', bot: true, here: true }] } as Lobby
-const update = (seq: number, more: Partial<Update> = {}): Update => ({ type: 'update', table: 't', seq, at: seq, hash: 'h', view: seq, who: ['person', 'bot'], waiting: [0], legal: [roll], ...more })
+const lobby = {
+  type: 'lobby',
+  table: 't',
+  code: 'ABCDEF',
+  game: 'tumble',
+  status: 'running',
+  host: 'g',
+  link: '',
+  settings: { game: 'tumble', seats: 2 },
+  players: [
+    { guest: 'g', name: 'Mina', bot: false, here: true },
+    { guest: null, name: 'Bot 2', bot: true, here: true },
+  ],
+} as Lobby
+const update = (seq: number, more: Partial<Update> = {}): Update => ({
+  type: 'update',
+  table: 't',
+  seq,
+  at: seq,
+  hash: 'h',
+  view: seq,
+  who: ['person', 'bot'],
+  waiting: [0],
+  legal: [roll],
+  ...more,
+})
 
 let table: Table
 let asked: Record<string, unknown>[]
@@ -16,7 +40,15 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')))
   asked = []
   recalled = []
-  const socket = { guest: { guest: 'g' }, state: 'open', recall: (_: string, after: number) => recalled.push(after), ask: (command: Record<string, unknown>) => { asked.push(command); return Promise.resolve({}) } }
+  const socket = {
+    guest: { guest: 'g' },
+    state: 'open',
+    recall: (_: string, after: number) => recalled.push(after),
+    ask: (command: Record<string, unknown>) => {
+      asked.push(command)
+      return Promise.resolve({})
+    },
+  }
   table = new Table('t', socket as unknown as Socket)
   table.board = { show: (view: number) => view + 0.5 } as unknown as AnyBoard
   table.tell(lobby as FromServer)
@@ -31,7 +63,11 @@ test('the first view is there at once, whatever led to it', () => {
 test('what happens is shown one by one, and nothing can be done before it was seen', async () => {
   const views: unknown[] = []
   table.tell(update(1))
-  table.director = async (_, change) => { change(); views.push(table.view); expect(table.legal).toEqual([]) }
+  table.director = async (_, change) => {
+    change()
+    views.push(table.view)
+    expect(table.legal).toEqual([])
+  }
   table.tell(update(2, { steps: [{ seq: 2, events: [{ type: 'x' }, { type: 'y' }] }] }))
   await vi.waitFor(() => expect(table.showing).toBe(false))
   expect(views).toEqual([1.5, 2, 2])
@@ -44,7 +80,14 @@ test('only what the server says is legal is sent, with the decision it answers a
   expect(await table.act({ type: 'roll' })).toBe(false)
   expect(await table.act(roll)).toBe(true)
   expect(asked).toHaveLength(1)
-  expect(asked[0]).toMatchObject({ do: 'act', table: 't', at: 7, action: roll, salt: expect.stringMatching(/^[0-9a-f]{64}$/), seal: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  expect(asked[0]).toMatchObject({
+    do: 'act',
+    table: 't',
+    at: 7,
+    action: roll,
+    salt: expect.stringMatching(/^[0-9a-f]{64}$/),
+    seal: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
 })
 
 test('an older message changes nothing', () => {
@@ -59,13 +102,20 @@ test('a page that was loaded again asks what happened lately, and tells it in it
   table.tell(update(100))
   expect(recalled).toEqual([36])
   table.tell(update(101, { steps: [{ seq: 101, events: [{ type: 'new' }] }] }))
-  table.tell(update(101, { steps: [{ seq: 99, events: [{ type: 'old' }] }, { seq: 100 }, { seq: 101, events: [{ type: 'new' }] }] }))
+  table.tell(
+    update(101, {
+      steps: [{ seq: 99, events: [{ type: 'old' }] }, { seq: 100 }, { seq: 101, events: [{ type: 'new' }] }],
+    }),
+  )
   expect(table.log.map(({ seq }) => seq)).toEqual([99, 100, 101])
   expect(heard).toEqual([{ type: 'new' }])
 })
 
 test('a clock runs for who has to decide', () => {
-  table.tell({ ...lobby, settings: { ...lobby.settings, clock: { kind: 'turn', limit: 60_000, increment: 0 } } } as FromServer)
+  table.tell({
+    ...lobby,
+    settings: { ...lobby.settings, clock: { kind: 'turn', limit: 60_000, increment: 0 } },
+  } as FromServer)
   table.tell(update(1, { clock: [60_000, 60_000] }))
   expect(table.left(0, table.arrived + 5000)).toBe(55_000)
   expect(table.left(1, table.arrived + 5000)).toBe(60_000)
@@ -73,6 +123,13 @@ test('a clock runs for who has to decide', () => {
 
 test('cards that are laid open to those who watch are kept, each once, in the order in which they were drawn', () => {
   table.tell(update(1, { laid: [{ seq: 7, seat: 1, card: 'turbo1' }] }))
-  table.tell(update(2, { laid: [{ seq: 4, seat: 0, card: '12' }, { seq: 7, seat: 1, card: 'turbo1' }] }))
+  table.tell(
+    update(2, {
+      laid: [
+        { seq: 4, seat: 0, card: '12' },
+        { seq: 7, seat: 1, card: 'turbo1' },
+      ],
+    }),
+  )
   expect(table.laid.map(({ card }) => card)).toEqual(['12', 'turbo1'])
 })

@@ -7,13 +7,22 @@ import { verifyGame } from './verify.ts'
 vi.setConfig({ testTimeout: 60_000 }) // each check makes 4,096 keys
 
 // A game of Dodgems that was ended after a few rounds: cards drawn in secret, choices sealed and opened.
-const { file, draws } = JSON.parse(readFileSync('src/net/fixtures/dodgems.json', 'utf8')) as { file: string; draws: Proof[] }
-const { entries } = JSON.parse(file) as { entries: { public: Record<string, unknown>; private: Record<string, unknown> | null; hash: string }[] }
+const { file, draws } = JSON.parse(readFileSync('src/net/fixtures/dodgems.json', 'utf8')) as {
+  file: string
+  draws: Proof[]
+}
+const { entries } = JSON.parse(file) as {
+  entries: { public: Record<string, unknown>; private: Record<string, unknown> | null; hash: string }[]
+}
 const own = entries.find(({ public: said }) => said.type === 'mixed')!.public.bytes as string
 const kept: Kept = { entry: JSON.stringify(entries[0]!.public), seq: 40, hash: entries[40]!.hash, own }
 
 /** Checks the file after a change, and returns what was found wrong. */
-async function wrong(change: (file: string) => string, told: Proof[] = draws, mine: Kept = kept): Promise<string[]> {
+async function wrong(
+  change: (file: string) => string,
+  told: Proof[] = draws,
+  mine: Kept = kept,
+): Promise<string[]> {
   const { verified, checks } = await verifyGame(change(file), told, mine, 0)
   const found = checks.filter((check) => check.wrong !== null).map(({ name }) => name)
   expect(verified).toBe(found.length === 0)
@@ -24,20 +33,39 @@ test('a game as it was played is verified: every entry, draw and sealed choice',
   const { verified, checks } = await verifyGame(file, draws, kept, 0)
   expect(checks.filter((check) => check.wrong !== null)).toEqual([])
   expect(verified).toBe(true)
-  expect(Object.fromEntries(checks.map(({ name, count }) => [name, count]))).toEqual({ chain: entries.length, secret: 0, receipt: 1, bytes: 1, draws: draws.length, choices: 3 })
+  expect(Object.fromEntries(checks.map(({ name, count }) => [name, count]))).toEqual({
+    chain: entries.length,
+    secret: 0,
+    receipt: 1,
+    bytes: 1,
+    draws: draws.length,
+    choices: 3,
+  })
 })
 
 test('a card that was drawn in secret can not be another', async () => {
   const at = entries.findIndex(({ private: hidden }) => hidden?.card)
-  const [card, other] = [entries[at]!.private!.card as string, draws.find(({ support }) => support && support.length > 1)!.support!.at(-1)![0]]
-  expect(await wrong((text) => text.replace(`"private":{"type":"drawn","card":"${card}"}`, `"private":{"type":"drawn","card":"${other}"}`))).toEqual(['chain', 'draws'])
+  const [card, other] = [
+    entries[at]!.private!.card as string,
+    draws.find(({ support }) => support && support.length > 1)!.support!.at(-1)![0],
+  ]
+  expect(
+    await wrong((text) =>
+      text.replace(
+        `"private":{"type":"drawn","card":"${card}"}`,
+        `"private":{"type":"drawn","card":"${other}"}`,
+      ),
+    ),
+  ).toEqual(['chain', 'draws'])
 })
 
 test('a card from a smaller pile than it was is found out', async () => {
   const at = draws.findIndex(({ support }) => (support?.length ?? 0) > 3)
   const drawn = entries.filter(({ public: said }) => said.type === 'drew')[at]!
   const card = ((drawn.private ?? drawn.public.outcome) as { card: string }).card
-  const fewer = draws.map((draw, i) => (i === at ? { ...draw, support: draw.support!.filter(([name]) => name !== card) } : draw))
+  const fewer = draws.map((draw, i) =>
+    i === at ? { ...draw, support: draw.support!.filter(([name]) => name !== card) } : draw,
+  )
   expect(await wrong((text) => text, fewer)).toEqual(['draws'])
 })
 

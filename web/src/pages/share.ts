@@ -6,7 +6,8 @@ export async function share(url: string): Promise<boolean> {
   }
   try {
     await navigator.clipboard.writeText(url)
-  } catch { // on plain HTTP there is only the old way
+  } catch {
+    // on plain HTTP there is only the old way
     const field = document.createElement('textarea')
     field.value = url
     document.body.append(field)

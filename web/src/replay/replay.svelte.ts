@@ -8,7 +8,11 @@ import { Names } from '../words/names.ts'
 export const SPEEDS = [0.5, 1, 2, 4] as const
 
 /** A moment in which something was told: its number, and the sentences. */
-export interface Told { at: number; text: string; begins: boolean } // begins: somebody else is at it
+export interface Told {
+  at: number
+  text: string
+  begins: boolean
+} // begins: somebody else is at it
 
 /** Shows a change, and returns when it was looked at for so many milliseconds. */
 export type Mover = (change: () => void, look: number) => Promise<void>
@@ -24,7 +28,12 @@ export class Replay {
   mover: Mover = async (change) => change()
   #run = 0 // what is being shown; a later one replaces it
 
-  constructor(story: Story, readonly board: AnyBoard, data: unknown, lobby: Lobby | null) {
+  constructor(
+    story: Story,
+    readonly board: AnyBoard,
+    data: unknown,
+    lobby: Lobby | null,
+  ) {
     this.story = story
     this.table = new Table(lobby?.table ?? '', new Socket())
     this.table.board = board
@@ -33,8 +42,12 @@ export class Replay {
     this.#settle()
   }
 
-  get last(): number { return this.story.moments.length - 1 }
-  get sentence(): string { return this.#sentences(this.at).join(' ') }
+  get last(): number {
+    return this.story.moments.length - 1
+  }
+  get sentence(): string {
+    return this.#sentences(this.at).join(' ')
+  }
 
   /** Takes the same game from another seat, and stays where it is. */
   from(story: Story): void {
@@ -58,7 +71,12 @@ export class Replay {
     const moment = this.story.moments[++this.at]!
     for (const event of moment.events) {
       const next = this.board.show(this.table.view, event)
-      await this.mover(() => { this.table.view = next }, this.board.pace(event) / this.speed)
+      await this.mover(
+        () => {
+          this.table.view = next
+        },
+        this.board.pace(event) / this.speed,
+      )
       if (run !== this.#run) return
     }
     await this.mover(() => this.#settle(), 0)
@@ -71,18 +89,28 @@ export class Replay {
     this.playing = false
   }
 
-  stop(): void { this.playing = false }
+  stop(): void {
+    this.playing = false
+  }
 
   /** Goes to where the next turn begins, or the one before. */
   turn(way: 1 | -1): void {
     const begins = this.told.filter((told) => told.begins).map(({ at }) => at)
-    this.go(way > 0 ? (begins.find((at) => at > this.at) ?? this.last) : (begins.findLast((at) => at < this.at) ?? 0))
+    this.go(
+      way > 0
+        ? (begins.find((at) => at > this.at) ?? this.last)
+        : (begins.findLast((at) => at < this.at) ?? 0),
+    )
   }
 
-  #settle(): void { this.table.view = this.story.moments[this.at]?.view }
+  #settle(): void {
+    this.table.view = this.story.moments[this.at]?.view
+  }
 
   #sentences(at: number): string[] {
-    return (this.story.moments[at]?.events ?? []).map((event) => this.board.sentence(event, this.names)).filter((text) => text !== null)
+    return (this.story.moments[at]?.events ?? [])
+      .map((event) => this.board.sentence(event, this.names))
+      .filter((text) => text !== null)
   }
 
   #tell(): Told[] {
@@ -101,5 +129,15 @@ export class Replay {
 /** As much of a lobby as a board needs, for a game that comes from a file. */
 function madeUp(story: Story): Lobby {
   const players = story.names.map((name) => ({ guest: name || null, name, bot: !name, here: true }))
-  return { type: 'lobby', table: '', code: '', game: story.game, status: 'over', host: '', link: '', players, settings: { game: story.game, seats: story.seats } } as Lobby
+  return {
+    type: 'lobby',
+    table: '',
+    code: '',
+    game: story.game,
+    status: 'over',
+    host: '',
+    link: '',
+    players,
+    settings: { game: story.game, seats: story.seats },
+  } as Lobby
 }

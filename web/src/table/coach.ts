@@ -18,11 +18,26 @@ export function counsel(hints: Hints, table: Table, board: AnyBoard, names: Name
 /** All that is worth hearing: the best choice, its chances, what the next ones would cost, and what may be coming. */
 export function advice(hints: Hints, table: Table, board: AnyBoard, names: Names): string[] {
   const odds = [...hints.odds(hints.best)].sort((a, b) => b.plan - a.plan).slice(0, NAMED)
-  const others = table.legal.filter((action) => (hints.cost(action) ?? 0) >= NOTHING).sort((a, b) => hints.cost(a)! - hints.cost(b)!).slice(0, NAMED)
+  const others = table.legal
+    .filter((action) => (hints.cost(action) ?? 0) >= NOTHING)
+    .sort((a, b) => hints.cost(a)! - hints.cost(b)!)
+    .slice(0, NAMED)
   return [
     counsel(hints, table, board, names),
-    ...odds.map(({ card, make, plan, hold }) => t('coach-odds', { card: board.card(card), make: percent(make), plan: percent(plan), hold: percent(hold ?? 0) })),
-    ...others.map((action) => t('coach-costs-choice', { choice: board.choice(action, table.view, names, table.data), percent: percent(hints.cost(action)!) })),
+    ...odds.map(({ card, make, plan, hold }) =>
+      t('coach-odds', {
+        card: board.card(card),
+        make: percent(make),
+        plan: percent(plan),
+        hold: percent(hold ?? 0),
+      }),
+    ),
+    ...others.map((action) =>
+      t('coach-costs-choice', {
+        choice: board.choice(action, table.view, names, table.data),
+        percent: percent(hints.cost(action)!),
+      }),
+    ),
     ...(board.warnings?.(hints.ways, table.view, names, table.data) ?? []),
   ]
 }
