@@ -2,10 +2,13 @@
  * What the browser checks, without trusting the server: each roll and each open card, before it is shown.
  * The same framing, keys and draws as src/bumpyard/fair/, proven by the same vectors (tests/fair/vectors.json).
  */
+// Not crypto.subtle: plain-HTTP networks lack it, and a draw is checked at once, without a promise.
+import { hmac as hmacWith } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
 import type { Proof } from '../protocol.gen.ts'
-import { hmac, sha256 } from './sha256.ts'
 
 const text = new TextEncoder()
+const hmac = (key: Uint8Array, message: Uint8Array) => hmacWith(sha256, key, message)
 
 // --- framing ---
 
