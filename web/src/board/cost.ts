@@ -1,5 +1,5 @@
 /** What a coach says a choice costs, in words. */
-import { NOTHING } from '../net/coach.svelte.ts'
+import { NOTHING } from './hints.ts'
 import { t } from '../words/words.svelte.ts'
 
 export const percentOf = (cost: number) => Math.round(cost * 100)

@@ -1,21 +1,36 @@
 /**
  * What the board of a game is: a component that draws its view, and a few functions that say what things mean.
- * A board knows no rules: what may be done is in `table.legal`, and `table.act` takes one of those.
+ * A board knows no rules: what may be done is in `model.legal`, and `model.act` takes one of those.
  */
 import type { Component } from 'svelte'
+import type { Hints } from '../board/hints.ts'
 import type { Sound } from '../board/sound.ts'
-import type { Hints } from '../net/coach.svelte.ts'
-import type { Table } from '../net/table.svelte.ts'
 import type { Way } from '../protocol.gen.ts'
 import type { Names } from '../words/names.ts'
 
+/** What a board shows and does. A table, a replay and a lesson each are one. */
+export interface BoardModel {
+  readonly view: unknown // what is shown now
+  readonly data: unknown // the game's cards and values
+  readonly legal: readonly unknown[] // what the viewer may do now; empty while events are shown
+  readonly decision: number | null // changes with every decision: a choice that was begun is dropped then
+  readonly waiting: readonly number[] // seats that have to decide
+  readonly showing: boolean // events are being shown
+  readonly over: boolean
+  readonly ended: boolean // over, and all of it was shown
+  /** Does one of the legal actions: one of those objects, not a copy. Returns whether it was accepted. */
+  act(action: unknown): Promise<boolean>
+  /** Shows all events that wait at once. */
+  hurry(): void
+}
+
 export interface BoardProps {
-  table: Table
+  model: BoardModel
   names: Names
-  hints?: Hints | null
-} // hints: what a coach says, if one is asked
+  hints?: Hints | null // what a coach says, if one is asked
+}
 export interface SeatProps {
-  table: Table
+  model: Pick<BoardModel, 'view' | 'data'>
   seat: number
 }
 
@@ -35,7 +50,7 @@ export interface Board<View, Event extends { type: string }> {
   /** Describes the whole table in sentences, for those who can't see it. */
   summary(view: View, names: Names, data: unknown): string[]
   /** Says what each choice would do, for those who ask. */
-  choices(legal: unknown[], view: View, names: Names, data: unknown): string[]
+  choices(legal: readonly unknown[], view: View, names: Names, data: unknown): string[]
   /** Names one thing that may be done: "Keep 3 3 3". */
   choice(action: unknown, view: View, names: Names, data: unknown): string
   /** Says what a coach sees coming, beside what choices cost. */

@@ -4,7 +4,11 @@ import { enter } from './api.ts'
 
 export type State = 'connecting' | 'open' | 'lost' | 'old' // old: the server speaks a newer protocol
 type Changing = Extract<FromClient, { id: string }>
-type Unsent = Changing extends infer C ? (C extends Changing ? Omit<C, 'id'> : never) : never
+type Without<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never
+/** A command that changes a table; the socket gives it an id. */
+export type Command = Without<Changing, 'id'>
+/** A command to a table that is known. */
+export type TableCommand = Without<Changing, 'id' | 'table'>
 interface Pending {
   command: Changing
   done: (ack: Ack) => void
@@ -67,8 +71,8 @@ export class Socket {
   }
 
   /** Asks for a change. It is sent again after a loss, and counts once: its id is its own. */
-  ask(command: Unsent): Promise<Ack> {
-    const whole = { ...command, id: `${this.#run}-${++this.#count}` } as Changing
+  ask(command: Command): Promise<Ack> {
+    const whole: Changing = { ...command, id: `${this.#run}-${++this.#count}` }
     return new Promise((done, failed) => {
       this.#pending.set(whole.id, { command: whole, done, failed })
       if (this.state === 'open') this.#send(whole)
@@ -169,6 +173,9 @@ export class Socket {
     }, PING)
   }
 }
+
+/** The part of a socket that a table uses. */
+export type TableSocket = Pick<Socket, 'guest' | 'state' | 'notice' | 'watch' | 'recall' | 'ask'>
 
 let shared: Socket | null = null
 export const socket = () => (shared ??= new Socket())

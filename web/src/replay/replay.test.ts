@@ -40,7 +40,7 @@ const board = {
   turn: (view: { seat: number }) => [view.seat],
 } as unknown as AnyBoard
 const make = () => new Replay(story, board, {}, null)
-const n = (replay: Replay) => (replay.table.view as { n: number }).n
+const n = (replay: Replay) => (replay.view as { n: number }).n
 
 test('a step forwards is shown event by event, at the speed that was chosen', async () => {
   const replay = make()

@@ -1,5 +1,4 @@
 /** Who is who in sentences: names by seat, and which of them is the reader. */
-import type { Lobby } from '../protocol.gen.ts'
 import { list, t } from './words.svelte.ts'
 
 /** The arguments that a sentence about somebody takes: `{ $you -> [yes] You roll *[no] { $name } rolls }`. */
@@ -16,14 +15,10 @@ export class Names {
     private you: number | null = me,
   ) {}
 
-  static of(lobby: Lobby | null, me: number | null, you: number | null = me): Names {
-    return new Names(
-      (lobby?.players ?? []).map((player, seat) =>
-        player?.guest ? player.name : t('bot-name', { number: seat + 1 }),
-      ),
-      me,
-      you,
-    )
+  /** Names the bots, too: `people` has null for each of them. */
+  static of(people: readonly (string | null)[], me: number | null, you: number | null = me): Names {
+    const names = people.map((name, seat) => name ?? t('bot-name', { number: seat + 1 }))
+    return new Names(names, me, you)
   }
 
   who(seat: number): Who {
@@ -36,7 +31,7 @@ export class Names {
   short(seat: number): string {
     return seat === this.you ? t('you') : this.name(seat)
   }
-  several(seats: number[]): string {
+  several(seats: readonly number[]): string {
     return list(seats.map((seat) => this.short(seat)))
   }
   get seats(): number {

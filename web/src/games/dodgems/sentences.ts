@@ -256,7 +256,7 @@ export function wouldDo(action: Action, view: View, names: Names, data: Data): s
 
 export const wayName = (way: string) => say(`dodgems-way-${way}`)
 
-export function choices(legal: unknown[], view: View, names: Names, box: unknown): string[] {
+export function choices(legal: readonly unknown[], view: View, names: Names, box: unknown): string[] {
   const data = box as Data
   const actions = legal as Action[]
   const first = actions[0]

@@ -178,7 +178,7 @@ export const gainText = (gain: number) =>
       ? t('duel-loss', { points: -gain })
       : t('duel-no-gain')
 
-export function choices(legal: unknown[], view: View, names: Names, box: unknown): string[] {
+export function choices(legal: readonly unknown[], view: View, names: Names, box: unknown): string[] {
   const actions = legal as Action[]
   const { table } = view
   const places = [...new Set(actions.flatMap((action) => (action.type === 'place' ? [action.place] : [])))]

@@ -101,7 +101,7 @@ export function wouldDo(card: string, dice: readonly number[], view: View, names
   })
 }
 
-export function choices(legal: unknown[], view: View, names: Names, box: unknown): string[] {
+export function choices(legal: readonly unknown[], view: View, names: Names, box: unknown): string[] {
   const actions = legal as Action[]
   const { table } = view
   if (actions.some(({ type }) => type === 'keep'))

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AnyBoard } from '../games/board.ts'
-import type { FromServer, Lobby, Update } from '../protocol.gen.ts'
-import type { Socket } from './socket.svelte.ts'
+import type { Lobby, Update } from '../protocol.gen.ts'
+import type { Command, TableSocket } from '../net/socket.svelte.ts'
 import { Table } from './table.svelte.ts'
 
 const roll = { type: 'roll' }
@@ -33,25 +33,26 @@ const update = (seq: number, more: Partial<Update> = {}): Update => ({
 })
 
 let table: Table
-let asked: Record<string, unknown>[]
+let asked: Command[]
 let recalled: number[]
 beforeEach(() => {
   localStorage.clear()
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')))
   asked = []
   recalled = []
-  const socket = {
-    guest: { guest: 'g' },
+  const socket: TableSocket = {
+    guest: { type: 'welcome', guest: 'g', name: 'Mina', protocol: 1, version: '' },
     state: 'open',
-    recall: (_: string, after: number) => recalled.push(after),
-    ask: (command: Record<string, unknown>) => {
+    notice: null,
+    watch: () => () => {},
+    recall: (_, after) => recalled.push(after),
+    ask: (command) => {
       asked.push(command)
-      return Promise.resolve({})
+      return Promise.resolve({ type: 'ack', id: '', table: command.table, seq: 0 })
     },
   }
-  table = new Table('t', socket as unknown as Socket)
-  table.board = { show: (view: number) => view + 0.5 } as unknown as AnyBoard
-  table.tell(lobby as FromServer)
+  const board = { show: (view: number) => view + 0.5 } as unknown as AnyBoard // all that a store needs
+  table = new Table(lobby, board, {}, socket)
 })
 
 test('the first view is there at once, whatever led to it', () => {
@@ -63,7 +64,7 @@ test('the first view is there at once, whatever led to it', () => {
 test('what happens is shown one by one, and nothing can be done before it was seen', async () => {
   const views: unknown[] = []
   table.tell(update(1))
-  table.director = async (_, change) => {
+  table.playback.director = async (_, change) => {
     change()
     views.push(table.view)
     expect(table.legal).toEqual([])
@@ -72,7 +73,7 @@ test('what happens is shown one by one, and nothing can be done before it was se
   await vi.waitFor(() => expect(table.showing).toBe(false))
   expect(views).toEqual([1.5, 2, 2])
   expect(table.legal).toEqual([roll])
-  expect(table.log.map((told) => told.seq)).toEqual([2])
+  expect(table.playback.log.map(({ seq }) => seq)).toEqual([2])
 })
 
 test('only what the server says is legal is sent, with the decision it answers and a seal', async () => {
@@ -98,7 +99,7 @@ test('an older message changes nothing', () => {
 
 test('a page that was loaded again asks what happened lately, and tells it in its log and nowhere else', () => {
   const heard: unknown[] = []
-  table.heard = (event) => heard.push(event)
+  table.playback.heard = (event) => heard.push(event)
   table.tell(update(100))
   expect(recalled).toEqual([36])
   table.tell(update(101, { steps: [{ seq: 101, events: [{ type: 'new' }] }] }))
@@ -107,7 +108,7 @@ test('a page that was loaded again asks what happened lately, and tells it in it
       steps: [{ seq: 99, events: [{ type: 'old' }] }, { seq: 100 }, { seq: 101, events: [{ type: 'new' }] }],
     }),
   )
-  expect(table.log.map(({ seq }) => seq)).toEqual([99, 100, 101])
+  expect(table.playback.log.map(({ seq }) => seq)).toEqual([99, 100, 101])
   expect(heard).toEqual([{ type: 'new' }])
 })
 
@@ -115,10 +116,10 @@ test('a clock runs for who has to decide', () => {
   table.tell({
     ...lobby,
     settings: { ...lobby.settings, clock: { kind: 'turn', limit: 60_000, increment: 0 } },
-  } as FromServer)
+  })
   table.tell(update(1, { clock: [60_000, 60_000] }))
-  expect(table.left(0, table.arrived + 5000)).toBe(55_000)
-  expect(table.left(1, table.arrived + 5000)).toBe(60_000)
+  expect(table.left(0, table.clockReadAt + 5000)).toBe(55_000)
+  expect(table.left(1, table.clockReadAt + 5000)).toBe(60_000)
 })
 
 test('cards that are laid open to those who watch are kept, each once, in the order in which they were drawn', () => {

@@ -1,12 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadBoard, type AnyBoard } from '../games/board.ts'
-import type { Advice, Coached, FromServer, Lobby, Update } from '../protocol.gen.ts'
+import { Hints } from '../board/hints.ts'
+import type { Advice, Coached, Lobby, Update } from '../protocol.gen.ts'
 import { change } from '../settings.svelte.ts'
-import { advice, counsel } from '../table/coach.ts'
+import { advice, counsel } from './advice.ts'
 import { Names } from '../words/names.ts'
 import { chooseLanguage, needWords } from '../words/words.svelte.ts'
-import { Coach, Hints } from './coach.svelte.ts'
-import type { Socket } from './socket.svelte.ts'
+import { Coach } from './coach.svelte.ts'
+import type { TableSocket } from '../net/socket.svelte.ts'
 import { Table } from './table.svelte.ts'
 
 const [pair, run, none] = [
@@ -100,14 +101,16 @@ describe('a coach', () => {
   beforeEach(() => {
     change({ coach: true })
     answer({})
-    table = new Table('t', {
-      guest: { guest: 'g' },
+    const socket: TableSocket = {
+      guest: { type: 'welcome', guest: 'g', name: 'Mina', protocol: 1, version: '' },
       state: 'open',
+      notice: null,
+      watch: () => () => {},
       recall: () => {},
-      ask: () => Promise.resolve({}),
-    } as unknown as Socket)
+      ask: ({ table }) => Promise.resolve({ type: 'ack', id: '', table, seq: 0 }),
+    }
+    table = new Table(lobby(true), board, {}, socket)
     coach = new Coach(table)
-    table.tell(lobby(true) as FromServer)
     table.tell(update(7))
   })
 
@@ -116,7 +119,7 @@ describe('a coach', () => {
     change({ coach: false })
     expect(coach.open).toBe(false)
     change({ coach: true })
-    table.tell(lobby(false) as FromServer)
+    table.tell(lobby(false))
     expect(coach.open).toBe(false)
   })
 

@@ -5,7 +5,8 @@
  */
 import type { Proof } from '../protocol.gen.ts'
 import { breather } from './breather.ts'
-import { draw, hex, keyOf, link, mix, pledge, rootOf, seal, unhex, veil, type Kept } from './fair.ts'
+import { draw, hex, keyOf, link, mix, pledge, rootOf, seal, unhex, veil } from './hashes.ts'
+import type { Kept } from './kept.ts'
 
 export type CheckName = 'chain' | 'secret' | 'receipt' | 'bytes' | 'draws' | 'choices'
 /** What was checked, how many of it, and the first entry that is wrong; -1 where it is no entry's fault. */

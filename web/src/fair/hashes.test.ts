@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { check, climb, draw, hex, link, mix, pledge, rootOf, seal, unhex, veil } from './fair.ts'
+import { check } from './check.ts'
+import { climb, draw, hex, link, mix, pledge, rootOf, seal, unhex, veil } from './hashes.ts'
 
 const vectors = JSON.parse(readFileSync('../tests/fair/vectors.json', 'utf8'))
 const { root, secret } = vectors

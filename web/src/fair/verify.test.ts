@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import type { Proof } from '../protocol.gen.ts'
-import type { Kept } from './fair.ts'
+import type { Kept } from './kept.ts'
 import { verifyGame } from './verify.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // each check makes 4,096 keys
 
 // A game of Dodgems that was ended after a few rounds: cards drawn in secret, choices sealed and opened.
-const { file, draws } = JSON.parse(readFileSync('src/net/fixtures/dodgems.json', 'utf8')) as {
+const { file, draws } = JSON.parse(readFileSync('src/fair/fixtures/dodgems.json', 'utf8')) as {
   file: string
   draws: Proof[]
 }

@@ -1,11 +1,10 @@
 /**
- * What the browser checks, without trusting the server: each roll and each open card, before it is shown.
- * The same framing, keys and draws as src/bumpyard/fair/, proven by the same vectors (tests/fair/vectors.json).
+ * Framing, keys, hashes and draws of fair dice: the same as src/bumpyard/fair/, proven by the same vectors
+ * (tests/fair/vectors.json).
  */
 // Not crypto.subtle: plain-HTTP networks lack it, and a draw is checked at once, without a promise.
 import { hmac as hmacWith } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import type { Proof } from '../protocol.gen.ts'
 
 const text = new TextEncoder()
 const hmac = (key: Uint8Array, message: Uint8Array) => hmacWith(sha256, key, message)
@@ -153,87 +152,4 @@ export function draw(
   let left = stream.below(support.reduce((sum, [, weight]) => sum + weight, 0))
   for (const [card, weight] of support) if ((left -= weight) < 0) return { type: 'drawn', card }
   throw new Error('there is no card to draw')
-}
-
-// --- checking what the server sends ---
-
-/** verified: it can't have been otherwise. sealed: its key opens at the end. failed: it should not be so. unknown: nothing to check against yet. */
-export type Verdict = 'verified' | 'sealed' | 'failed' | 'unknown'
-export interface Basis {
-  root: Uint8Array
-  mixed: Uint8Array
-}
-
-export function check(proof: Proof, events: unknown[], basis: Basis | null): Verdict {
-  if (!proof.key || !proof.outcome) return 'sealed'
-  if (!basis) return 'unknown'
-  try {
-    const key = unhex(proof.key)
-    const path = (proof.path ?? []).map(unhex)
-    if (path.length !== 12 || hex(climb(proof.number, key, path)) !== hex(basis.root)) return 'failed'
-    const drawn = draw(
-      key,
-      basis.mixed,
-      proof.number,
-      proof.label,
-      proof.support as [string, number][] | undefined,
-    )
-    if (JSON.stringify(drawn) !== JSON.stringify(proof.outcome)) return 'failed'
-    return events.length === 0 || events.some((event) => tells(event, drawn)) ? 'verified' : 'failed'
-  } catch {
-    return 'failed'
-  }
-}
-
-/** Says whether an event tells of what was drawn: the same dice, or the same card. */
-function tells(event: unknown, drawn: Drawn): boolean {
-  const facts = Object.values(event as Record<string, unknown>)
-  if (drawn.type === 'drawn') return facts.includes(drawn.card)
-  return facts.some((fact) =>
-    Array.isArray(fact)
-      ? String(fact) === String(drawn.faces)
-      : drawn.faces.length === 1 && fact === drawn.faces[0],
-  )
-}
-
-// --- what is kept ---
-
-/** What this browser remembers of a table: its own bytes, what it was committed to, and the newest hash. */
-export interface Kept {
-  own?: string // the bytes that I mix in
-  entry?: string // entry 0, as it was sent
-  bytes?: string[] // what every seat mixed in
-  seq?: number
-  hash?: string
-}
-
-const place = (table: string) => `bumpyard:fair:${table}`
-
-export function recall(table: string): Kept {
-  try {
-    return JSON.parse(localStorage.getItem(place(table)) ?? '{}') as Kept
-  } catch {
-    return {}
-  }
-}
-
-export function keep(table: string, kept: Kept): void {
-  try {
-    localStorage.setItem(place(table), JSON.stringify(kept))
-  } catch {
-    /* a full or forbidden storage must not stop a game */
-  }
-}
-
-/** The receipt that `bumpyard verify --receipt` reads. */
-export const receipt = (kept: Kept) =>
-  kept.entry && kept.hash
-    ? `{"format":1,"entry":${kept.entry},"seq":${kept.seq},"hash":"${kept.hash}"}`
-    : null
-
-/** Returns what draws are checked against, once entry 0 and everyone's bytes are known. */
-export function basisOf(table: string, kept: Kept): Basis | null {
-  if (!kept.entry || !kept.bytes) return null
-  const root = unhex((JSON.parse(kept.entry) as { root: string }).root)
-  return { root, mixed: mix(table, root, kept.bytes.map(unhex)) }
 }
