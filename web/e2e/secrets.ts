@@ -1,25 +1,32 @@
 /** What a page receives, to the byte, and what of it would betray a card in somebody's hand. */
 import type { Page } from '@playwright/test'
+import type { View as DodgemsView } from '../src/games/dodgems/types.gen.ts'
+import type { View as DuelView } from '../src/games/duel/types.gen.ts'
 import type { Game } from './table.ts'
+
+interface Views {
+  tumble: unknown
+  duel: DuelView
+  dodgems: DodgemsView
+}
 
 /** Something that was received: when, and if it is news of a game, how far that is and what the receiver holds. */
 export interface Received {
   text: string
   time: number
   seq: number | null
-  hand: string[]
+  hand: readonly string[]
 }
 
 /** What a viewer holds that nobody else may know, as long as the game goes on: its end opens everything. Tumble has no secrets. */
-const HAND: Record<Game, (view: any) => string[]> = {
+const HAND: { [game in Game]: (view: Views[game]) => readonly string[] } = {
   tumble: () => [],
-  duel: (view) => (view.viewer === null ? [] : view.hands[view.viewer]),
+  duel: (view) => (view.viewer === null ? [] : (view.hands[view.viewer] ?? [])),
   dodgems: (view) => {
     // A card that was picked and shown is in its hand until its direction is announced.
-    const shown = view.pending.filter((part: any) => part.type === 'announce').map((part: any) => part.card)
-    return view.viewer === null
-      ? []
-      : view.hands[view.viewer].cards.filter((card: string) => !shown.includes(card))
+    const shown = view.pending.flatMap((part) => (part.type === 'announce' ? [part.card] : []))
+    const hand = view.viewer === null ? [] : (view.hands[view.viewer]?.cards ?? [])
+    return hand.filter((card) => !shown.includes(card))
   },
 }
 

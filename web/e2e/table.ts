@@ -1,5 +1,7 @@
 /** Tables: made as the page itself would, with as little to play as a test needs. */
 import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import type { Data as DodgemsData } from '../src/games/dodgems/types.gen.ts'
+import type { Data as TumbleData } from '../src/games/tumble/types.gen.ts'
 
 /** `somebody` opens a page of a browser of their own, closed when the test is over. */
 export const test = base.extend<{ somebody: (options?: BrowserContextOptions) => Promise<Page> }>({
@@ -29,13 +31,14 @@ export interface Setting {
 }
 
 /** Changes to a game's data that end it soon. Duel has none: a grid has sixteen places, and the box has cards for two. */
-const SHORT: Partial<Record<Game, (data: any) => object>> = {
-  tumble: (data) => ({
-    ...data,
-    quiet_rounds: 3,
-    tables: data.tables.map((table: object) => ({ ...table, height: 2 })),
-  }),
-  dodgems: (data) => ({ ...data, points_to_win: 2, rounds: 6 }),
+function shortened(game: Game, data: unknown): object | null {
+  if (game === 'tumble') {
+    const tumble = data as TumbleData
+    const tables = tumble.tables.map((table) => ({ ...table, height: 2 }))
+    return { ...tumble, quiet_rounds: 3, tables }
+  }
+  if (game === 'dodgems') return { ...(data as DodgemsData), points_to_win: 2, rounds: 6 }
+  return null
 }
 
 /** Opens a table as a new guest; whoever joins comes to its lobby. */
@@ -45,7 +48,7 @@ export async function openTable(
 ): Promise<string> {
   await page.goto('/about')
   const own_data =
-    (short && SHORT[game]?.((await (await page.request.get(`/api/games/${game}`)).json()).data)) || null
+    short ? shortened(game, (await (await page.request.get(`/api/games/${game}`)).json()).data) : null
   await post(page, '/guest', { name })
   return (await post(page, '/tables', { game, seats, own_data, coach })).code
 }
@@ -73,7 +76,8 @@ export async function gather(pages: Page[], setting: Setting): Promise<string> {
   return code
 }
 
-function post(page: Page, path: string, body: object = {}): Promise<any> {
+/** Asks the server as this page's guest. */
+function post(page: Page, path: string, body: object = {}): Promise<{ code: string }> {
   return page.evaluate(
     async ({ path, body }) =>
       (

@@ -34,7 +34,7 @@ export interface SeatProps {
   seat: number
 }
 
-export interface Board<View, Event extends { type: string }> {
+export interface Board<View, Event> {
   /** Draws everything between the players and the bottom of the screen: the board, and a tray for what is in hand. */
   component: Component<BoardProps>
   /** Draws what a player has, inside their place in the strip at the top; small. */
@@ -44,7 +44,7 @@ export interface Board<View, Event extends { type: string }> {
   /** How long a fact is looked at, in milliseconds, before the next one; 0 goes on at once. */
   pace(event: Event): number
   /** What a fact sounds like; most are silent. */
-  sounds: Partial<Record<Event['type'], Sound>>
+  sounds: Partial<Record<string, Sound>>
   /** Tells a fact in a sentence; null if it needs none. */
   sentence(event: Event, names: Names): string | null
   /** Describes the whole table in sentences, for those who can't see it. */
@@ -71,8 +71,8 @@ export interface Board<View, Event extends { type: string }> {
   words: string
 }
 
-// A store holds boards of any game; each is only given its own game's views and events.
-export type AnyBoard = Board<any, any>
+/** A board of any game; it is only given its own game's views and events. */
+export type AnyBoard = Board<unknown, unknown>
 
 /** Every board is loaded when its first table is opened. A new game is one line here. */
 const BOARDS: Record<string, () => Promise<{ board: AnyBoard }>> = {

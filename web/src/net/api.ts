@@ -59,7 +59,6 @@ export async function enter(): Promise<Me> {
 }
 export const changeMe = (changed: { name?: string; language?: string }) =>
   read<Me>(asGuest('PATCH', '/me', changed))
-export const forgetMe = () => ask('DELETE', '/me')
 
 export const game = (name: string) => read<GameInfo>(ask('GET', `/games/${name}`))
 export const games = () => read<Game[]>(ask('GET', '/games'))

@@ -1,3 +1,4 @@
+import type { Sound } from '../../board/sound.ts'
 import type { Board } from '../board.ts'
 import DodgemsBoard from './Board.svelte'
 import { cardName, label, turn } from './box.ts'
@@ -19,7 +20,7 @@ export const board: Board<Seen, Event> = {
     ricocheted: 'bump',
     stopped: 'bump',
     airbag_opened: 'bump',
-  },
+  } satisfies Partial<Record<Event['type'], Sound>>,
   sentence,
   summary,
   choices,

@@ -122,11 +122,11 @@ export function show(view: Seen, event: Event): Seen {
       )
     case 'reacted': {
       const on = event.target ?? event.bumper
-      const lasting = /^anchor/.test(event.card)
+      const lasting = event.card.startsWith('anchor')
         ? { anchor: true }
-        : /^airbag/.test(event.card)
+        : event.card.startsWith('airbag')
           ? { airbag: true }
-          : /^flat/.test(event.card)
+          : event.card.startsWith('flat')
             ? { flat: true }
             : {}
       const moves = view.pending.filter((part) => part.type === 'move' && part.bumper === event.bumper)

@@ -13,7 +13,7 @@ const SIZE = 4
 export function windowOf(places: readonly string[]): Window {
   const among = (all: string, part: 0 | 1) => {
     const at = (places.length ? places : ['d4']).map((place) => all.indexOf(place[part]!))
-    return [...all.slice(Math.min(...at), Math.max(...at) + 1)]
+    return all.slice(Math.min(...at), Math.max(...at) + 1).split('')
   }
   return { columns: among(LETTERS, 0), rows: among(NUMBERS, 1) }
 }

@@ -1,3 +1,4 @@
+import type { Sound } from '../../board/sound.ts'
 import type { Board } from '../board.ts'
 import DuelBoard from './Board.svelte'
 import { bonusName, cardName } from './box.ts'
@@ -21,7 +22,7 @@ export const board: Board<Seen, Event> = {
     bonus_played: 'card',
     claimed: 'card',
     bumped: 'bump',
-  },
+  } satisfies Partial<Record<Event['type'], Sound>>,
   sentence,
   summary,
   choices,

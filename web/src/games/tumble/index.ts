@@ -1,3 +1,4 @@
+import type { Sound } from '../../board/sound.ts'
 import type { Board } from '../board.ts'
 import TumbleBoard from './Board.svelte'
 import { cardName, label } from './box.ts'
@@ -20,7 +21,7 @@ export const board: Board<Seen, Event> = {
     card_acquired: 'card',
     claimed: 'card',
     bumped: 'bump',
-  },
+  } satisfies Partial<Record<Event['type'], Sound>>,
   sentence,
   summary,
   choices,
