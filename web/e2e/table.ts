@@ -47,8 +47,9 @@ export async function openTable(
   { game, seats = 2, name = 'Mina', short = false, coach = false }: Setting,
 ): Promise<string> {
   await page.goto('/about')
-  const own_data =
-    short ? shortened(game, (await (await page.request.get(`/api/games/${game}`)).json()).data) : null
+  const own_data = short
+    ? shortened(game, (await (await page.request.get(`/api/games/${game}`)).json()).data)
+    : null
   await post(page, '/guest', { name })
   return (await post(page, '/tables', { game, seats, own_data, coach })).code
 }
