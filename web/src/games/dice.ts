@@ -126,3 +126,14 @@ export function rolled({ just }: Seen, hand: readonly Piece[], chosen: ReadonlyS
   }
   return found
 }
+
+/** Returns the ids of the dice in a hand that show these faces, each face once for every time it is wanted. */
+export function showing(hand: readonly Piece[], faces: readonly number[]): Set<string> {
+  const left = [...faces]
+  const found = hand.filter(({ face }) => {
+    const at = left.indexOf(face)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
+  return new Set(found.map(({ id }) => id))
+}

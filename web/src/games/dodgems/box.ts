@@ -110,3 +110,10 @@ export function shownCard(view: View, bumper: number): string | null {
 
 /** Says what a line of a score is for: there is one, for Bump points. */
 export const label = () => t('dodgems-line-points')
+
+/** What lies on a car until the end of the round. */
+export const signsOf = ({ anchor, airbag, flat }: Ride) => [
+  ...(anchor ? ['anchor' as const] : []),
+  ...(airbag ? ['airbag' as const] : []),
+  ...(flat ? ['flat-battery' as const] : []),
+]

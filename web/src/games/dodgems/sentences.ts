@@ -1,5 +1,4 @@
 /** Dodgems in sentences. */
-import type { Way } from '../../protocol.gen.ts'
 import { type Names } from '../../words/names.ts'
 import { list, say, t } from '../../words/words.svelte.ts'
 import {
@@ -16,7 +15,6 @@ import {
   moving,
   order,
   shortName,
-  shownCard,
   speedOf,
   who,
 } from './box.ts'
@@ -176,45 +174,6 @@ function tellCard(card: string, view: View, bumper: number, names: Names, data: 
   })
 }
 
-// --- who could hit whom ---
-
-/** The ways by which somebody who has yet to drive could hit somebody: the one announced, one of a shown card, or any. */
-export function couldHit(view: View, ways: readonly Way[], data: Data): Way[] {
-  const still = moving(view)
-  return ways.filter(({ bumper, heading, hit }) => {
-    if (typeof hit !== 'number') return false
-    const { ride, side } = view.bumpers[bumper]!
-    if (ride.heading) return ride.heading === heading && still.includes(bumper)
-    const card = shownCard(view, bumper)
-    return !card || arrowsOf(card, data).some((arrow) => headingOf(side, arrow) === heading)
-  })
-}
-
-/** Says it, one sentence for each who could: what could hit the reader first. */
-export function whoCouldHit(ways: readonly Way[], names: Names): string[] {
-  const all = [...new Set(ways.map(({ bumper }) => bumper))].map(
-    (bumper) =>
-      [bumper, [...new Set(ways.filter((way) => way.bumper === bumper).map(({ hit }) => hit!))]] as const,
-  )
-  const mine = all.filter(([, hit]) => names.me !== null && hit.includes(names.me))
-  return [
-    ...(mine.length
-      ? [t('dodgems-could-hit-you', { names: list(mine.map(([bumper]) => shortName(bumper, names))) })]
-      : []),
-    ...all.flatMap(([bumper, hit]) => {
-      const others = hit.filter((each) => each !== names.me)
-      return others.length
-        ? [
-            t('dodgems-could-hit', {
-              ...who(bumper, names),
-              names: list(others.map((each) => shortName(each, names))),
-            }),
-          ]
-        : []
-    }),
-  ]
-}
-
 export function wouldDo(action: Action, view: View, names: Names, data: Data): string {
   const head = view.pending[0]
   const bumper = head && 'bumper' in head ? head.bumper : 0
@@ -321,35 +280,6 @@ function named(
   const on = view.bumpers.findIndex(({ colour }) => colour === target)
   return [kindName(kindOf(card)), ...(on >= 0 ? [shortName(on, names)] : []), ...(way ? [wayName(way)] : [])]
 }
-
-const WAYS = ['left', 'right', 'first', 'last'] as const
-
-/** Reads an action as it is written in a replay: `pick 34 dummy 12`, `react oil-slick2 red left`. */
-export function read(text: string): Action {
-  const [type, first = '', ...more] = text.split(' ')
-  switch (type) {
-    case 'take':
-      return { type, colour: first }
-    case 'start':
-      return { type, space: first }
-    case 'pick':
-      return { type, card: first, dummy: more[1] ?? null }
-    case 'announce':
-      return { type, arrow: first as Arrow }
-    case 'react': {
-      const way = WAYS.find((each) => more.includes(each)) ?? null
-      return { type, card: first, target: more.find((word) => word !== way) ?? null, way }
-    }
-    case 'move':
-      return { type, spaces: Number(first) }
-    case 'discard':
-      return { type, cards: [first, ...more] }
-    default:
-      return { type: type as 'draw' | 'pass' }
-  }
-}
-
-// --- the table in words ---
 
 /** Describes a car: "Mina, car 2, red, on d4. Speed 4, heading north-east." */
 export function describe(view: View, bumper: number, names: Names): string {

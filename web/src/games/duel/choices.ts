@@ -112,3 +112,8 @@ export const swapOf = (choices: Choices, one: string, other: string) =>
   choices.swaps.find(
     ({ first, second }) => (first === one && second === other) || (first === other && second === one),
   )
+
+/** More dice, then higher ones: what is hardest to bump. */
+export const weight = ({ dice }: Claim) => dice.length * 100 + dice.reduce((sum, face) => sum + face, 0)
+export const strongest = (ways: readonly Claim[]) =>
+  ways.reduce((best, way) => (weight(way) > weight(best) ? way : best))
