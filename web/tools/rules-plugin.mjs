@@ -8,6 +8,9 @@ const folder = fileURLToPath(new URL('../../docs/rules/', import.meta.url))
 // The only words in the pictures, which are taken out of them and set in type: so each is one file for all languages.
 const SIDES = { en: ['before', 'after'], fr: ['avant', 'après'], ko: ['전', '후'] }
 
+// How the rules mark numbers and rules of our own, in each language.
+const HOUSE = /^(house (values?|rule)|(valeurs?|règle) maison|하우스 (값|룰))/i
+
 export function rules() {
   let building = false
   return {
@@ -141,5 +144,8 @@ function inline(text) {
     .replace(/`([^`]+)`/g, '<code>$1</code>')
     .replace(/\[([^\]]+)\]\(([^)]*)\)/g, '$1')
     .replace(/\*\*([^*]+)\*\*/g, '<b>$1</b>')
-    .replace(/\*([^*]+)\*/g, '<em>$1</em>')
+    .replace(
+      /\*([^*]+)\*/g,
+      (_, words) => `<em>${words.replace(HOUSE, '<span class="house">$&</span>')}</em>`,
+    )
 }

@@ -67,6 +67,8 @@ export interface Board<View, Event> {
   scores(view: View): number[]
   /** Says what a line of a score is for: the server's `tally` names it. */
   label(line: string): string
+  /** The clause of the rules that marks what a line of a score counts as a house value; null if it is none. */
+  house?(line: string): string | null
   /** The file of words in src/bumpyard/locale/. */
   words: string
 }

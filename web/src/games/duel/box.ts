@@ -96,3 +96,15 @@ export function conditionText(card: string, data: Data): string {
 /** Names a Bonus card by both of its halves: "Expel / one colour in a row". */
 export const bonusName = (card: string) =>
   t('duel-bonus-name', { power: powerName(card), condition: conditionName(card) })
+
+/** The clauses that mark what a Bonus card pays as a house value: our own number. */
+const HOUSE: Record<string, string> = {
+  faces: 'D9.2',
+  mixed_row: 'D9.3',
+  mixed_column: 'D9.4',
+  row: 'D9.5',
+  column: 'D9.6',
+  diagonal: 'D9.7',
+  block: 'D9.8',
+}
+export const house = (card: string) => HOUSE[bonus(card).condition] ?? null

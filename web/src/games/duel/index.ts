@@ -1,7 +1,7 @@
 import type { Sound } from '../../board/sound.ts'
 import type { Board } from '../board.ts'
 import DuelBoard from './Board.svelte'
-import { bonusName, cardName } from './box.ts'
+import { bonusName, cardName, house } from './box.ts'
 import { label } from './score.ts'
 import Seat from './Seat.svelte'
 import { choice, choices, read, sentence, summary } from './sentences.ts'
@@ -33,5 +33,6 @@ export const board: Board<Seen, Event> = {
   scores: (view) => view.scores,
   turn: ({ table }) => (['deal', 'hands', 'start', 'over'].includes(table.phase) ? [] : [table.player]),
   label,
+  house: (line) => (line.includes('/') ? house(line) : null), // a row and the joker have no slash
   words: 'duel',
 }

@@ -8,6 +8,7 @@ import {
   conditionName,
   conditionText,
   FULL,
+  house,
   info,
   powerName,
   powerText,
@@ -118,6 +119,7 @@ export const bonusText = (card: string, points: number, data: Data) =>
     power: powerName(card),
     does: powerText(card),
     pays: conditionText(card, data),
+    house: house(card) ? ` (${t('house-value')})` : '',
     points,
   })
 
