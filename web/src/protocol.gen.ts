@@ -20,14 +20,14 @@ export type FromClient =
 export type FromServer = Welcome | Update | Ack | Error | Lobby | Chat | Notice | Bye | Pong
 
 /**
- * The first thing said: which protocol the client speaks.
+ * Name the protocol that the client speaks. It is the first message.
  */
 export interface Hello {
   do: 'hello'
   protocol: number
 }
 /**
- * Watch a table, from a seat if one is mine; `after` is the newest entry that I have.
+ * Watch a table, from my seat if I have one; `after` is the newest entry that I have.
  */
 export interface Subscribe {
   do: 'subscribe'
@@ -35,14 +35,14 @@ export interface Subscribe {
   after?: number | null
 }
 /**
- * Watch a table no more.
+ * Stop watching a table.
  */
 export interface Unsubscribe {
   do: 'unsubscribe'
   table: string
 }
 /**
- * Commit my seat to 32 bytes of mine.
+ * Commit my seat to 32 bytes of my own.
  */
 export interface Pledge {
   do: 'pledge'
@@ -80,7 +80,7 @@ export interface Undo {
   table: string
 }
 /**
- * Let another take a decision back, or not.
+ * Allow another seat to take a decision back, or refuse it.
  */
 export interface Consent {
   do: 'consent'
@@ -113,7 +113,7 @@ export interface Leave {
   table: string
 }
 /**
- * Have my seat back.
+ * Take my seat back from the bot.
  */
 export interface Return {
   do: 'return'
@@ -152,7 +152,7 @@ export interface Ping {
   do: 'ping'
 }
 /**
- * The answer to hello: who you are, and what is spoken.
+ * The answer to hello: who you are, and which protocol is spoken.
  */
 export interface Welcome {
   type: 'welcome'
@@ -162,7 +162,7 @@ export interface Welcome {
   version: string
 }
 /**
- * The table for one viewer: what they missed, then how things stand.
+ * The table for one viewer: the steps that they missed, then the state now.
  */
 export interface Update {
   type: 'update'
@@ -278,7 +278,7 @@ export interface Lobby {
   status: string
   host: string
   players: (Player | null)[]
-  settings: TableSettings
+  settings: Settings
   link: string
   watching?: number
   paused?: boolean
@@ -300,22 +300,22 @@ export interface Player {
   level?: ('casual' | 'expert' | 'novice' | 'strong') | null
 }
 /**
- * Everything that is fixed once the game begins.
+ * The settings of a table, fixed once the game begins.
  */
-export interface TableSettings {
+export interface Settings {
   game: string
   seats: number
-  options?: {
+  options: {
     [k: string]: string
   }
-  public?: boolean
-  watching?: 'none' | 'open' | 'public'
-  clock?: ClockRule
-  takeover?: 'casual' | 'expert' | 'novice' | 'strong'
-  bots?: ('casual' | 'expert' | 'novice' | 'strong')[]
-  coach?: boolean
-  own_data?: {} | null
-  whatif?: WhatIf | null
+  public: boolean
+  watching: 'none' | 'open' | 'public'
+  clock: ClockRule
+  takeover: 'casual' | 'expert' | 'novice' | 'strong'
+  bots: ('casual' | 'expert' | 'novice' | 'strong')[]
+  coach: boolean
+  own_data: {} | null
+  whatif: WhatIf | null
 }
 /**
  * How time is kept: for each turn, or for the whole game and some more after every turn.
@@ -344,14 +344,14 @@ export interface Chat {
   text: string
 }
 /**
- * The host tells everyone something: that the server stops in five minutes, say.
+ * A message to everyone on the server, for instance that it stops in five minutes.
  */
 export interface Notice {
   type: 'notice'
   text: string
 }
 /**
- * The server goes; come back after so many milliseconds.
+ * The server stops; come back after so many milliseconds.
  */
 export interface Bye {
   type: 'bye'
@@ -364,7 +364,7 @@ export interface Pong {
   type: 'pong'
 }
 /**
- * Who you are here.
+ * Who you are at a server.
  */
 export interface Me {
   guest: string
@@ -373,7 +373,25 @@ export interface Me {
   bot: boolean
 }
 /**
- * A game: what is known of it, and the data that it is played with.
+ * The settings of a table as its host sends them: a field that is not known is refused.
+ */
+export interface TableSettings {
+  game: string
+  seats: number
+  options?: {
+    [k: string]: string
+  }
+  public?: boolean
+  watching?: 'none' | 'open' | 'public'
+  clock?: ClockRule
+  takeover?: 'casual' | 'expert' | 'novice' | 'strong'
+  bots?: ('casual' | 'expert' | 'novice' | 'strong')[]
+  coach?: boolean
+  own_data?: {} | null
+  whatif?: WhatIf | null
+}
+/**
+ * A game with the data that it is played with.
  */
 export interface GameInfo {
   meta: Game
@@ -381,7 +399,7 @@ export interface GameInfo {
   data: {}
 }
 /**
- * What is known of a game before it starts, and how well its bots can play.
+ * A game's seats and options, and the levels of its bots.
  */
 export interface Game {
   name: string
@@ -408,7 +426,7 @@ export interface Listing {
   mine: Lobby[]
 }
 /**
- * A game for a viewer, from its beginning to its end.
+ * A finished game for a viewer, from its beginning to its end.
  */
 export interface Story {
   game: string
@@ -426,7 +444,7 @@ export interface Story {
   data?: {} | null
 }
 /**
- * One step, and how things stood after it. The first moment is before all steps.
+ * One step of a finished game, and the game after it. The first moment is before all steps.
  */
 export interface StoryMoment {
   seq: number
@@ -439,7 +457,7 @@ export interface StoryMoment {
   draw?: Proof | null
 }
 /**
- * What a coach says about the decision that was open.
+ * A coach's advice on the decision that was open.
  */
 export interface Coached {
   table: string
@@ -447,7 +465,7 @@ export interface Coached {
   advice: Advice
 }
 /**
- * All that a coach has to say about a decision.
+ * A coach's advice about one decision.
  */
 export interface Advice {
   seat: number
@@ -455,7 +473,7 @@ export interface Advice {
   ways?: Way[]
 }
 /**
- * What a coach thinks of one thing that may be done.
+ * A coach's opinion of one legal action.
  */
 export interface Opinion {
   action: unknown
@@ -481,7 +499,7 @@ export interface Way {
   hit?: number | null
 }
 /**
- * A report on a game that is over, or how far it is.
+ * A report on a finished game, or its progress.
  */
 export interface StudyOfGame {
   state: string

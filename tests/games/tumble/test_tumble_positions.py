@@ -92,5 +92,6 @@ def test_no_position_of_a_game_is_refused(seed: int, seats: int, leftover_dice: 
 @pytest.mark.parametrize("path", REPLAYS, ids=lambda path: path.stem)
 def test_no_position_of_a_golden_game_is_refused(path: Path) -> None:
     replay = read(path)
-    for moment in run(loading.rules(replay.game, replay.own_data, replay.version), replay):
+    rules = loading.rules(replay.game, replay.own_data, replay.version)
+    for moment in run(rules, replay):
         assert not list(faults(TUMBLE.box, moment.step.state))
