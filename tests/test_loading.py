@@ -3,9 +3,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from bumpyard import load
+from bumpyard import load, loading
 from bumpyard.core import DataError, SetupError, fingerprint
 from bumpyard.games import GAMES
 from bumpyard.loading import data_text, find, from_toml, is_default, of_version
@@ -46,6 +47,17 @@ def test_a_version_that_a_game_does_not_know_changes_nothing() -> None:
 
 def test_a_games_own_data_are_read_once() -> None:
     assert load("tumble") is load("tumble")
+    assert loading.rules("tumble") is load("tumble")
+
+
+def test_rules_are_loaded_with_the_data_of_a_log() -> None:
+    data = msgspec.to_builtins(load("tumble").data)
+    assert loading.rules("tumble", data).data == load("tumble").data
+    assert loading.rules("dodgems", None, version=1).meta.version == 1
+    with pytest.raises(DataError, match=r"the game's data are wrong: .*unknown field `colour`"):
+        loading.rules("tumble", {**data, "colour": "red"})
+    with pytest.raises(SetupError, match="there is no game 'chess'"):
+        loading.rules("chess", data)
 
 
 def test_a_game_that_is_not_there_is_refused_with_those_that_are() -> None:
