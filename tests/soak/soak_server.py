@@ -6,19 +6,13 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import re
 import secrets
 import sys
-import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager
-from pathlib import Path
-from tempfile import TemporaryDirectory
+from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 from unittest.mock import patch
 
-import httpx
 import msgspec
 import uvloop
 
@@ -26,7 +20,6 @@ from bumpyard.core import Seat
 from bumpyard.games import GAMES
 from bumpyard.loading import load
 from bumpyard.server.names import clean
-from bumpyard.server.protocol import Notice
 from tests.server.fuzzing import fuzz
 from tests.server.pairs import pairs
 from tests.server.spying import spied
@@ -38,19 +31,12 @@ from tests.server.test_abuse import (
 )
 from tests.server.test_http import NAUGHTY
 from tests.server.test_secrets import SECRETIVE
-from tests.server.test_sockets import HELLO, raw
-from tests.server.world import Person, Socket, World, act, mix, mover, present, serving
+from tests.server.world import act, mover, present, serving
 from tests.soak.report import Row, printed
-from tests.soak.soak_games import server
-
-SCALE = float(os.environ.get("SOAK_SCALE", "1"))  # 1: the figures that are stated
+from tests.soak.soak_server_figures import count, two_at_a_table
+from tests.soak.soak_server_load import floods, large_frames, slow_readers
 
 LONGEST = 1200  # seconds for one of them
-
-
-def count(figure: int) -> int:
-    """Return a figure, scaled for a shorter run."""
-    return max(1, round(figure * SCALE))
 
 
 def rows() -> Iterator[Row]:
@@ -74,19 +60,6 @@ def rows() -> Iterator[Row]:
             yield uvloop.run(asyncio.wait_for(trial(), LONGEST))
         except (AssertionError, TimeoutError) as error:
             yield trial.__name__, repr(error)[:100], False
-
-
-@asynccontextmanager
-async def two_at_a_table(
-    world: World, game: str = "tumble"
-) -> AsyncIterator[tuple[str, list[Socket], list[Person]]]:
-    people = [await world.guest(), await world.guest()]
-    table = await world.table(*people, game=game)
-    async with people[0].socket() as first, people[1].socket() as second:
-        for socket in (first, second):
-            await socket.watch(table)
-        await mix([first, second], table)
-        yield table, [first, second], people
 
 
 async def sent_twice() -> Row:
@@ -156,46 +129,6 @@ async def pairs_of_worlds() -> Row:
     return f"11 {done:,} pairs of worlds", "others' bytes equal, lengths included", True
 
 
-class Elsewhere(World):
-    """A server in a process of its own, whose memory is nobody else's."""
-
-    def __init__(self, url: str, http: httpx.AsyncClient) -> None:
-        self.url = url
-        self.http = http
-
-
-@asynccontextmanager
-async def elsewhere() -> AsyncIterator[tuple[World, int]]:
-    with TemporaryDirectory(prefix="soak-server-") as folder:
-        async with server(Path(folder)) as (url, pid), httpx.AsyncClient(trust_env=False) as http:
-            yield Elsewhere(url, http), pid
-
-
-async def large_frames() -> Row:
-    """Send frames that are too large, in one piece or in pieces of a byte."""
-    wanted = count(200)
-
-    async def some(world: World, number: int) -> None:
-        for each in range(number):
-            async with raw(world, person) as wire:
-                if each % 4 == 3:
-                    wire.frame(b"x", fin=False)
-                    for _ in range(5_000):
-                        wire.frame(b"x", opcode=0, fin=False)
-                else:
-                    wire.frame(bytes((5_000, 100_000, 10_000_000)[each % 4]))
-                assert await wire.until_closed() == 1009
-
-    async with elsewhere() as (world, pid):
-        person = await world.guest()
-        await some(world, 12)  # so that all that is loaded once is loaded
-        before = memory(pid)
-        await some(world, wanted)
-        grown = memory(pid) - before
-    done = f"12 {wanted:,} frames over 4 KiB"
-    return done, f"all closed with 1009, {grown:.1f} MB more", grown <= 5
-
-
 async def malformed() -> Row:
     """Send what can't be read."""
     wanted, answered = count(100_000), 0
@@ -212,86 +145,6 @@ async def malformed() -> Row:
                 answered += 1
         assert world.game(table).seq == before
     return f"13 {answered:,} malformed messages", "an error each, nothing changed", True
-
-
-async def slow_readers() -> Row:
-    """Let 50 sockets read nothing, while others play; compare with 50 that read."""
-    async with serving() as world, two_at_a_table(world) as (_, sockets, _people):
-        person = await world.guest()
-        async with fifty(world, person, reading=True):
-            calm = [each for _ in range(100) for each in await news_and_pings(world, sockets)]
-        while len(world.container.sessions) > 2:
-            await present(sockets[1])
-        before, most, stormy = memory(), 0.0, list[float]()
-        async with fifty(world, person, reading=False):
-            begun = time.perf_counter()
-            while len(world.container.sessions) > 2 and time.perf_counter() - begun < 30:
-                stormy += await news_and_pings(world, sockets)
-                most = max(most, memory() - before)
-            took = time.perf_counter() - begun
-    ratio = p99(stormy) / p99(calm)
-    found = f"dropped in {took:.1f} s, {most:.1f} MB, others' p99 x {ratio:.1f}"
-    return "14 50 sockets that never read", found, took < 10 and most < 64 and ratio <= 2
-
-
-@asynccontextmanager
-async def fifty(world: World, person: Person, *, reading: bool) -> AsyncIterator[None]:
-    """Open 50 sockets that read all, or nothing at all."""
-    async with AsyncExitStack() as stack:
-        tasks = []
-        for _ in range(50):
-            wire = await stack.enter_async_context(raw(world, person))
-            wire.frame(HELLO)
-            await wire.read()
-            if reading:
-                tasks.append(asyncio.ensure_future(wire.until_closed()))
-            else:
-                wire.reader._transport.pause_reading()  # type: ignore[attr-defined]
-        yield
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-
-async def news_and_pings(world: World, sockets: list[Socket]) -> list[float]:
-    """Tell everyone something long, and see how long one who reads waits for an answer."""
-    world.container.sessions.broadcast(Notice("x" * 4000))
-    times = await pings(sockets[0], 5)
-    await present(sockets[1])
-    for socket in sockets:
-        socket.bytes.clear()
-    return times
-
-
-async def floods() -> Row:
-    """Flood from one socket, and open many from one address."""
-    async with serving(socket_messages=50, address_sockets=100, bad_messages=5) as world:
-        person, other = await world.guest(), await world.guest()
-        async with other.socket() as calm, person.socket() as flooding:
-            sent = count(10_000)
-            closed = False
-            try:
-                for _ in range(sent):
-                    await flooding.send(do="ping")
-                while True:
-                    await flooding.read()
-            except Exception as error:  # noqa: BLE001  # whichever way it is closed
-                closed = "1008" in str(error)
-            await calm.send(do="ping")
-            await calm.until("pong")
-        refused = 0
-        async with AsyncExitStack() as stack:
-            for _ in range(500):
-                try:
-                    await stack.enter_async_context(raw(world, person))
-                except AssertionError:
-                    refused += 1
-        ours = refused >= 400
-    return (
-        f"15 {sent:,} messages at once, 500 sockets",
-        f"closed with 1008: {closed}; {refused} of 500 refused; others unaffected",
-        closed and ours,
-    )
 
 
 async def reconnects() -> Row:
@@ -383,26 +236,6 @@ async def requests() -> Row:
             sent += await asyncio.to_thread(fuzz, world, person, table, each)
             person = await world.guest()  # one of the requests was to be forgotten
     return f"20 {sent:,} requests from the schema", "none is answered with 5xx", True
-
-
-async def pings(socket: Socket, number: int) -> list[float]:
-    times = []
-    for _ in range(number):
-        begun = time.perf_counter()
-        await socket.send(do="ping")
-        await socket.until("pong")
-        times.append(time.perf_counter() - begun)
-    return times
-
-
-def p99(times: list[float]) -> float:
-    return sorted(times)[int(len(times) * 0.99)]
-
-
-def memory(process: int | str = "self") -> float:
-    """Return the memory of a process, in MB."""
-    status = Path(f"/proc/{process}/status").read_text("utf-8")
-    return int(status.split("VmRSS:")[1].split()[0]) / 1000
 
 
 if __name__ == "__main__":

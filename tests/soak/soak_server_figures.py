@@ -1,0 +1,29 @@
+"""What the trials of the server share: their figures, and a table at which two play."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from tests.server.world import Person, Socket, World, mix
+
+SCALE = float(os.environ.get("SOAK_SCALE", "1"))  # 1: the figures that are stated
+
+
+def count(figure: int) -> int:
+    """Return a figure, scaled for a shorter run."""
+    return max(1, round(figure * SCALE))
+
+
+@asynccontextmanager
+async def two_at_a_table(
+    world: World, game: str = "tumble"
+) -> AsyncIterator[tuple[str, list[Socket], list[Person]]]:
+    people = [await world.guest(), await world.guest()]
+    table = await world.table(*people, game=game)
+    async with people[0].socket() as first, people[1].socket() as second:
+        for socket in (first, second):
+            await socket.watch(table)
+        await mix([first, second], table)
+        yield table, [first, second], people
