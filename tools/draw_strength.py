@@ -2,7 +2,7 @@
 
     python tools/draw_strength.py
 
-Whoever changes a number there draws it again.
+Run it again after a number there has changed.
 """
 
 from __future__ import annotations

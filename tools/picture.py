@@ -1,4 +1,4 @@
-"""Draw the picture of the README: a moment of Tumble as it looks in a terminal.
+"""Draw the terminal's picture of the README: a moment of Tumble.
 
     python tools/picture.py > docs/tumble.svg
 
@@ -14,7 +14,7 @@ from html import escape
 from pathlib import Path
 
 from bumpyard import loading
-from bumpyard.cli.boards import BOARDS
+from bumpyard.cli.boards import board_for
 from bumpyard.cli.ink import CODES, Ink, width
 from bumpyard.core import Decide, run
 from bumpyard.replays import read
@@ -39,13 +39,13 @@ ANSI = re.compile(r"\x1b\[([\d;]+)m(.*?)\x1b\[0m|([^\x1b]+)", re.DOTALL)
 def moment() -> str:
     """Return the board and the moves at that moment, with colours."""
     replay = read(GAME)
-    rules = loading.rules(replay.game, replay.own_data)
+    rules = loading.rules(replay.game, replay.own_data, replay.version)
     state = list(run(rules, replay))[STEP - 1].step.state
     node = rules.node(state)
     assert isinstance(node, Decide)
     (seat,) = node.seats
     ink = Ink(on=True)
-    board = BOARDS["tumble"](rules, NAMES, ink)
+    board = board_for(rules, NAMES, ink)
     view, legal = rules.observe(state, seat), rules.legal_actions(state, seat)
     menu = [
         f"{number:>3}  {ink(text, 'green')}  {ink(meaning, 'faint')}"

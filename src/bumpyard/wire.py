@@ -11,9 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from .core import Line, Outcome, Seat, Viewer
-from .table.clock import ClockRule
-from .table.entries import Level
-from .table.messages import Proof
+from .table import ClockRule, Level, Proof
 
 PROTOCOL = 1
 

@@ -204,3 +204,23 @@ async def test_a_game_can_be_looked_at_again_as_any_seat_saw_it() -> None:
             break
         await again.abandon()
         assert (await again.verify()).verdict == "verified"
+
+
+async def test_before_the_game_a_guest_gets_up_or_is_kicked() -> None:
+    async with serving() as world, Client(world.url) as host, Client(world.url) as friend:
+        await host.guest()
+        await friend.guest()
+        table = await host.create("tumble", seats=2)
+
+        async def seated() -> int:
+            (lobby,) = (await host.tables()).mine
+            return sum(player is not None for player in lobby.players)
+
+        joined = await friend.join(table.code)
+        assert await seated() == 2
+        await joined.get_up()
+        assert await seated() == 1
+        await friend.join(table.code)
+        assert await seated() == 2
+        await table.kick(1)
+        assert await seated() == 1

@@ -11,12 +11,14 @@ from hypothesis import strategies as st
 from bumpyard.core import (
     Chance,
     Drawn,
+    Fault,
     NotationError,
     Reader,
     Rolled,
     format_outcome,
     parse_lines,
     parse_outcome,
+    refuse,
 )
 
 FACES = st.lists(st.integers(1, 9), min_size=1, max_size=8).map(sorted).map(tuple)
@@ -170,3 +172,35 @@ def test_what_is_not_required_may_be_left_out() -> None:
 def test_a_wrong_line_is_refused_with_its_place(text: str, expected: str, place: str) -> None:
     with refused(text, expected, place):
         read(text)
+
+
+# --- positions that can't exist ---------------------------------------------------------------
+
+CARDS = "phase ready\ncards rose1 rose12\ncards rose1"
+
+
+def test_the_first_fault_is_told_at_its_word() -> None:
+    faults = [Fault("cards", "'rose1' once", "rose1"), Fault("phase", "another phase")]
+    with refused(CARDS, "'rose1' once", "\n\n      ^"):
+        refuse(CARDS, faults)
+
+
+def test_a_word_is_found_whole() -> None:
+    with refused(CARDS, "another card", "\n      ^"):
+        refuse(CARDS.removesuffix("\ncards rose1"), [Fault("cards", "another card", "rose1")])
+
+
+def test_a_fault_without_a_word_is_told_at_its_line() -> None:
+    with refused(CARDS, "fewer cards", "\n\n^"):
+        refuse(CARDS, [Fault("cards", "fewer cards", number=1)])
+    with refused(CARDS, "dice or cards", "\n^"):
+        refuse(CARDS, [Fault("dice|cards", "dice or cards")])
+
+
+def test_a_line_that_is_missing_is_told_at_the_end() -> None:
+    with refused(CARDS, "a line 'dice'", "\n\n           ^"):
+        refuse(CARDS, [Fault("dice", "a line 'dice'")])
+
+
+def test_without_a_fault_nothing_is_refused() -> None:
+    refuse(CARDS, [])

@@ -9,20 +9,11 @@ import msgspec
 import pytest
 
 from bumpyard.core import Seat
-from bumpyard.fair import Refuted, verify
-from bumpyard.table.entries import Chose, Drew, Ended, Sealed, SeatChanged, Undone
+from bumpyard.fair import verify
+from bumpyard.table.entries import SeatChanged
 from tests.fair.forger import Log, chained, entries, first, other_digit, written
+from tests.fair.honest import DODGEMS, RUNNING, TUMBLE, refuted
 from tests.fair.scribe import Scribe, raw
-
-TUMBLE = Scribe("tumble", ("person", "bot", "person")).run()
-DODGEMS = Scribe("dodgems", ("person", "person", "bot")).run(300).abandon()
-RUNNING = Scribe("dodgems", ("person", "person", "bot")).run(200)
-
-
-def refuted(file: bytes, receipt: bytes | None = None) -> Refuted:
-    with pytest.raises(Refuted) as error:
-        verify(file, receipt)
-    return error.value
 
 
 def test_what_is_forged_below_is_honest_before() -> None:
@@ -300,111 +291,6 @@ def test_a_running_table_tells_nothing_private() -> None:
     assert (
         refuted(chained(log)).reason == "its private part is told, though the table is not closed"
     )
-
-
-# --- decisions ----------------------------------------------------------------------------------
-
-
-def test_undo_never_reaches_past_a_draw() -> None:
-    scribe = Scribe("tumble", ("person", "person")).until(b'"roll"')
-    made = msgspec.json.decode(scribe.entries[-1].public, type=Chose)
-    assert made.at == 0
-    scribe.until(b'"keep"')
-    scribe.entries.pop()  # so that a decision is next, after the roll
-    assert b'"drew"' in scribe.entries[-1].public
-    scribe.append(Undone(made.at, made.seat))
-    error = refuted(scribe.file())
-    assert error.entry == len(scribe.entries) - 1
-    assert error.reason == "there is no decision 0 since something was drawn or opened"
-
-
-@pytest.mark.parametrize(
-    "to, seat, reason",
-    [
-        (999, 0, "there is no decision 999 since"),
-        (-1, 0, "there is no decision -1 since"),
-        (None, 5, "was not made by seat 5"),
-        (None, None, "there is no decision"),  # twice
-    ],
-)
-def test_only_a_decision_of_ones_own_can_be_taken_back(
-    to: int | None, seat: int | None, reason: str
-) -> None:
-    scribe = Scribe("tumble", ("person", "person")).until(b'"undone"')
-    undone = msgspec.json.decode(scribe.entries[-1].public, type=Undone)
-    if seat is not None:
-        scribe.entries.pop()
-    else:
-        seat = undone.seat
-    scribe.append(Undone(undone.to if to is None else to, Seat(seat)))
-    assert reason in refuted(scribe.file()).reason
-
-
-def test_nothing_is_taken_back_while_chance_is_next() -> None:
-    scribe = Scribe("tumble", ("person", "person")).until(b'"roll"')
-    scribe.append(Undone(0, msgspec.json.decode(scribe.entries[-1].public, type=Chose).seat))
-    assert refuted(scribe.file()).reason == "nothing can be taken back now"
-
-
-def test_only_a_choice_of_ones_own_is_unsealed_again() -> None:
-    scribe = Scribe("dodgems", ("person", "person", "person")).until(b'"opened"')
-    scribe.entries.pop()
-    last = msgspec.json.decode(scribe.entries.pop().public, type=Sealed)
-    scribe.append(Undone(last.at, last.seat))
-    assert "has sealed nothing that it could take back" in refuted(scribe.file()).reason
-
-
-@pytest.mark.parametrize(
-    "changed, reason",
-    [
-        (SeatChanged(Seat(1), "bot", "left"), "seat 1 does not change here"),
-        (SeatChanged(Seat(-1), "bot", "left"), "seat -1 does not change here"),
-        (SeatChanged(Seat(0), "person", "returned"), "seat 0 does not change here"),
-        (SeatChanged(Seat(0), "bot", "returned"), "a bot takes over for who goes"),
-    ],
-)
-def test_a_seat_changes_only_as_it_can(changed: SeatChanged, reason: str) -> None:
-    scribe = Scribe("tumble", ("person", "bot"))
-    scribe.append(changed)
-    assert refuted(scribe.file()).reason.startswith(reason)
-
-
-def test_whoever_returns_has_no_level() -> None:
-    scribe = Scribe("tumble", ("person", "bot"))
-    scribe.append(SeatChanged(Seat(0), "bot", "left", "strong"))
-    assert verify(scribe.file()).entries
-    scribe.append(SeatChanged(Seat(0), "person", "returned", "strong"))
-    assert refuted(scribe.file()).reason == "every bot has a level, and no person has"
-
-
-@pytest.mark.parametrize(
-    "action, reason",
-    [
-        (b'{"type":"fly"}', "is no action"),
-        (b'{"type":"done" }', "is not written in the one way"),
-        (b'{"type":"done"}', "'done' is not legal here"),
-    ],
-)
-def test_an_action_is_one_of_the_legal_ones_in_its_one_form(action: bytes, reason: str) -> None:
-    scribe = Scribe("tumble", ("person", "person")).until(b'"chose"')
-    made = msgspec.json.decode(scribe.entries.pop().public, type=Chose)
-    scribe.append(Chose(made.at, made.seat, msgspec.Raw(action)))
-    error = refuted(scribe.file())
-    assert error.entry == len(scribe.entries) - 1
-    assert reason in error.reason
-
-
-def test_a_game_can_not_be_over_before_it_is() -> None:
-    scribe = Scribe("tumble", ("person", "person")).run(50)
-    scribe.append(Ended("over", scribe.dealer.secret))
-    assert refuted(scribe.file()).reason == "the game is not over yet"
-
-
-def test_nothing_is_drawn_where_somebody_decides() -> None:
-    scribe = Scribe("tumble", ("person", "person")).until(b'"chose"')
-    scribe.entries.pop()
-    scribe.append(Drew(scribe.draws))
-    assert refuted(scribe.file()).reason == "nothing is drawn here"
 
 
 # --- what is no game file -----------------------------------------------------------------------

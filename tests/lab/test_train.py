@@ -30,7 +30,7 @@ TINY: dict[str, dict[ModuleType, dict[str, Any]]] = {
         train_duel: {"GAMES": (6,)},
         tune_duel: {"GENERATIONS": 1, "POPULATION": 3, "ELITE": 2, "BLOCKS": 2},
     },
-    "dodgems": {train_dodgems: {"GAMES": 4, "THOUGHT": 2}},
+    "dodgems": {train_dodgems: {"GAMES": 4, "ROUNDS": 2}},
 }
 
 

@@ -12,7 +12,11 @@ from tests.soak.report import Row, printed
 
 ROOT = Path(__file__).parents[2]
 
-REPEATED: dict[str, str] = {}  # each file that asks tests/repeats.py for a count: its full count
+REPEATED = {  # each file that asks tests/repeats.py for a count, and the full count
+    "tests/kernels/tumble/test_tumble_kernels.py": "2,000 games of Tumble in lockstep",
+    "tests/kernels/duel/test_duel_kernels.py": "2,000 games of Duel in lockstep",
+    "tests/kernels/dodgems/test_dodgems_kernels.py": "2,016 games of Dodgems in lockstep",
+}
 
 
 def rows() -> Iterator[Row]:

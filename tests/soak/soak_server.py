@@ -6,35 +6,30 @@
 from __future__ import annotations
 
 import asyncio
-import re
 import secrets
 import sys
-from collections.abc import Callable, Coroutine, Iterator
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
-from unittest.mock import patch
 
+import httpx
 import msgspec
 import uvloop
 
-from bumpyard.core import Seat
-from bumpyard.games import GAMES
-from bumpyard.loading import load
-from bumpyard.server.names import clean
-from tests.server.fuzzing import fuzz
-from tests.server.pairs import pairs
-from tests.server.spying import spied
+from bumpyard.server.protocol import Notice
 from tests.server.test_abuse import (
     MALFORMED,
-    WRONG_ORIGINS,
-    changing_routes,
-    every_command,
 )
-from tests.server.test_http import NAUGHTY
-from tests.server.test_secrets import SECRETIVE
-from tests.server.world import act, mover, present, serving
+from tests.server.test_sockets import HELLO, raw
+from tests.server.world import Person, Socket, World, act, mover, present, serving
 from tests.soak.report import Row, printed
-from tests.soak.soak_server_figures import count, two_at_a_table
-from tests.soak.soak_server_load import floods, large_frames, slow_readers
+from tests.soak.scale import count, two_at_a_table
+from tests.soak.soak_games import server
+from tests.soak.soak_refusals import naughty_texts, other_seats, requests, wrong_origins
+from tests.soak.soak_secrets import canaries, pairs_of_worlds
 
 LONGEST = 1200  # seconds for one of them
 
@@ -90,43 +85,44 @@ async def sent_twice() -> Row:
     return f"6 {done:,} commands on two sockets", "one event each, the same answer", True
 
 
-async def canaries() -> Row:
-    """Look through every byte that leaves while games are played, and through planted leaks."""
-    looked = found = 0
-    for number in range(count(30)):
-        left, leaks, _ = await spied(list(GAMES)[number % len(GAMES)], decisions=60)
-        looked += sum(len(each.data) for each in left)
-        found += len(leaks)
-    planted = 0
-    for game in SECRETIVE:
-        rules = type(load(game))
-        honest = rules.observe
+class Elsewhere(World):
+    """A server in a process of its own, whose memory is nobody else's."""
 
-        def leaky(self: Any, state: Any, viewer: Any, honest: Any = honest) -> Any:
-            seen = honest(self, state, Seat(0 if viewer == 1 else 1))
-            return msgspec.structs.replace(seen, viewer=viewer)
-
-        with patch.object(rules, "observe", leaky):
-            planted += bool((await spied(game, decisions=6, honest=honest))[1])
-    return (
-        f"10 {looked / 1e6:,.0f} MB that left in {count(30)} games",
-        f"{found} with a canary; {planted} of {len(SECRETIVE)} planted leaks found",
-        not found and planted == len(SECRETIVE),
-    )
+    def __init__(self, url: str, http: httpx.AsyncClient) -> None:
+        self.url = url
+        self.http = http
 
 
-async def pairs_of_worlds() -> Row:
-    """Compare what others are sent in two worlds that differ in one hidden card."""
-    wanted, done, seed = count(10_000), 0, 0
-    while done < wanted:
-        for game in SECRETIVE:
-            for pair in pairs(game, seed, most=20):
-                for viewer in pair.others:
-                    here, there = pair.sent(viewer)
-                    assert here == there, (game, seed, pair.seat, viewer)
-                done += 1
-        seed += 1
-    return f"11 {done:,} pairs of worlds", "others' bytes equal, lengths included", True
+@asynccontextmanager
+async def elsewhere() -> AsyncIterator[tuple[World, int]]:
+    with TemporaryDirectory(prefix="soak-server-") as folder:
+        async with server(Path(folder)) as (url, pid), httpx.AsyncClient(trust_env=False) as http:
+            yield Elsewhere(url, http), pid
+
+
+async def large_frames() -> Row:
+    """Send frames that are too large, in one piece or in pieces of a byte."""
+    wanted = count(200)
+
+    async def some(world: World, number: int) -> None:
+        for each in range(number):
+            async with raw(world, person) as wire:
+                if each % 4 == 3:
+                    wire.frame(b"x", fin=False)
+                    for _ in range(5_000):
+                        wire.frame(b"x", opcode=0, fin=False)
+                else:
+                    wire.frame(bytes((5_000, 100_000, 10_000_000)[each % 4]))
+                assert await wire.until_closed() == 1009
+
+    async with elsewhere() as (world, pid):
+        person = await world.guest()
+        await some(world, 12)  # so that all that is loaded once is loaded
+        before = memory(pid)
+        await some(world, wanted)
+        grown = memory(pid) - before
+    done = f"12 {wanted:,} frames over 4 KiB"
+    return done, f"all closed with 1009, {grown:.1f} MB more", grown <= 5
 
 
 async def malformed() -> Row:
@@ -145,6 +141,86 @@ async def malformed() -> Row:
                 answered += 1
         assert world.game(table).seq == before
     return f"13 {answered:,} malformed messages", "an error each, nothing changed", True
+
+
+async def slow_readers() -> Row:
+    """Let 50 sockets read nothing, while others play; compare with 50 that read."""
+    async with serving() as world, two_at_a_table(world) as (_, sockets, _people):
+        person = await world.guest()
+        async with fifty(world, person, reading=True):
+            calm = [each for _ in range(100) for each in await news_and_pings(world, sockets)]
+        while len(world.container.sessions) > 2:
+            await present(sockets[1])
+        before, most, stormy = memory(), 0.0, list[float]()
+        async with fifty(world, person, reading=False):
+            begun = time.perf_counter()
+            while len(world.container.sessions) > 2 and time.perf_counter() - begun < 30:
+                stormy += await news_and_pings(world, sockets)
+                most = max(most, memory() - before)
+            took = time.perf_counter() - begun
+    ratio = p99(stormy) / p99(calm)
+    found = f"dropped in {took:.1f} s, {most:.1f} MB, others' p99 x {ratio:.1f}"
+    return "14 50 sockets that never read", found, took < 10 and most < 64 and ratio <= 2
+
+
+@asynccontextmanager
+async def fifty(world: World, person: Person, *, reading: bool) -> AsyncIterator[None]:
+    """Open 50 sockets that read all, or nothing at all."""
+    async with AsyncExitStack() as stack:
+        tasks = []
+        for _ in range(50):
+            wire = await stack.enter_async_context(raw(world, person))
+            wire.frame(HELLO)
+            await wire.read()
+            if reading:
+                tasks.append(asyncio.ensure_future(wire.until_closed()))
+            else:
+                wire.reader._transport.pause_reading()  # type: ignore[attr-defined]
+        yield
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def news_and_pings(world: World, sockets: list[Socket]) -> list[float]:
+    """Tell everyone something long, and see how long one who reads waits for an answer."""
+    world.container.sessions.broadcast(Notice("x" * 4000))
+    times = await pings(sockets[0], 5)
+    await present(sockets[1])
+    for socket in sockets:
+        socket.bytes.clear()
+    return times
+
+
+async def floods() -> Row:
+    """Flood from one socket, and open many from one address."""
+    async with serving(socket_messages=50, address_sockets=100, bad_messages=5) as world:
+        person, other = await world.guest(), await world.guest()
+        async with other.socket() as calm, person.socket() as flooding:
+            sent = count(10_000)
+            closed = False
+            try:
+                for _ in range(sent):
+                    await flooding.send(do="ping")
+                while True:
+                    await flooding.read()
+            except Exception as error:  # noqa: BLE001  # whichever way it is closed
+                closed = "1008" in str(error)
+            await calm.send(do="ping")
+            await calm.until("pong")
+        refused = 0
+        async with AsyncExitStack() as stack:
+            for _ in range(500):
+                try:
+                    await stack.enter_async_context(raw(world, person))
+                except AssertionError:
+                    refused += 1
+        ours = refused >= 400
+    return (
+        f"15 {sent:,} messages at once, 500 sockets",
+        f"closed with 1008: {closed}; {refused} of 500 refused; others unaffected",
+        closed and ours,
+    )
 
 
 async def reconnects() -> Row:
@@ -171,71 +247,24 @@ async def reconnects() -> Row:
     return f"16 {clients:,} reconnecting at once", f"{good:,} current in {took:.1f} s", holds
 
 
-async def wrong_origins() -> Row:
-    """Ask for every change with an Origin that is not ours."""
-    tried = 0
-    async with serving() as world:
-        person = await world.guest()
-        table = await world.table(person, start=False)
-        for method, path in changing_routes(world):
-            for origin in WRONG_ORIGINS:
-                headers = {**person.headers, **({} if origin is None else {"Origin": origin})}
-                url = world.url + re.sub(r"{\w+(:\w+)?}", table, path)
-                answer = await world.http.request(method, url, json={}, headers=headers)
-                assert answer.status_code == 403, (method, path, origin)
-                tried += 1
-    return f"17 {tried:,} requests with a wrong Origin", "all refused", True
+async def pings(socket: Socket, number: int) -> list[float]:
+    times = []
+    for _ in range(number):
+        begun = time.perf_counter()
+        await socket.send(do="ping")
+        await socket.until("pong")
+        times.append(time.perf_counter() - begun)
+    return times
 
 
-async def other_seats() -> Row:
-    """Try every command, as a stranger and as one who plays at another table, at each game."""
-    tried = 0
-    async with serving() as world:
-        intruders = [await world.guest(), await world.guest()]
-        await world.table(intruders[1])
-        for game in GAMES:
-            async with two_at_a_table(world, game) as (table, sockets, _):
-                updates = [await present(socket) for socket in sockets]
-                seat = mover(updates)
-                before = world.game(table).seq
-                for intruder in intruders:
-                    async with intruder.socket() as socket:
-                        for _ in range(count(20)):
-                            codes = await every_command(socket, table, updates[seat])
-                            assert set(codes) == {"not-yours"}
-                            tried += len(codes)
-                waiting = {Seat(0), Seat(1)} - set(updates[seat]["waiting"])
-                for other in waiting:
-                    await sockets[other].send(**act(updates[seat], other))
-                    error = await sockets[other].until("error")
-                    assert error["code"] == "wrong-seat"
-                    tried += 1
-                assert world.game(table).seq == before
-    return f"18 {tried:,} commands of others", "all refused, nothing changed", True
+def p99(times: list[float]) -> float:
+    return sorted(times)[int(len(times) * 0.99)]
 
 
-async def naughty_texts() -> Row:
-    """Clean texts that hide or reorder."""
-    wanted = count(1_000)
-    for number in range(wanted):
-        text = NAUGHTY[number % len(NAUGHTY)] + chr(0x2000 + number % 0x70) + str(number)
-        cleaned = clean(text)
-        assert not any(character in cleaned for character in "\u202a\u202e\u2066\u200b\n\x00")
-        assert clean(cleaned) == cleaned
-    return f"19 {wanted:,} texts cleaned", "nothing left that hides or reorders", True
-
-
-async def requests() -> Row:
-    """Send requests made from the schema."""
-    wanted, sent = count(20_000), 0
-    async with serving(open_tables=10**6) as world:
-        person = await world.guest()
-        table = await world.table(person)
-        while sent < wanted:
-            each = max(5, (wanted - sent) // 19)
-            sent += await asyncio.to_thread(fuzz, world, person, table, each)
-            person = await world.guest()  # one of the requests was to be forgotten
-    return f"20 {sent:,} requests from the schema", "none is answered with 5xx", True
+def memory(process: int | str = "self") -> float:
+    """Return the memory of a process, in MB."""
+    status = Path(f"/proc/{process}/status").read_text("utf-8")
+    return int(status.split("VmRSS:")[1].split()[0]) / 1000
 
 
 if __name__ == "__main__":

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bumpyard import load
+from bumpyard import load, loading
 from bumpyard.core import Decide, Seat
 from bumpyard.fair import receipt, verify, write
 from bumpyard.games import GAMES
-from bumpyard.replays import read, rules_of
+from bumpyard.replays import read
 from bumpyard.table.entries import Drew, Opened, Sealed, Undone
 from bumpyard.table.table import Table
 from tests.table.tables import NAME, PEOPLE, Played, check_same, dealer
@@ -58,7 +58,14 @@ def test_a_whole_log_folds_to_the_table_that_wrote_it(game: str, seed: int) -> N
 def test_a_log_of_an_older_version_goes_on_by_its_own_rules() -> None:
     replay = read(GOLDEN / "2-bot-273.json")
     steps = replay.steps[: replay.steps.index("draw") + 2]  # B8.1: offered first in version 1
-    table = Table.begin(NAME, rules_of(replay), dealer(), PEOPLE, {}, before=steps)
+    table = Table.begin(
+        NAME,
+        loading.rules(replay.game, replay.own_data, replay.version),
+        dealer(),
+        PEOPLE,
+        {},
+        before=steps,
+    )
     assert table.begun.version == 1
     folded = Table.fold(load("dodgems"), dealer(), table.pending)
     assert folded.rules.meta.version == 1

@@ -36,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BumpyardError as error:
         print(f"bumpyard: {error}", file=sys.stderr)
         return 2
-    except BrokenPipeError:  # whoever read us, as in `| head`, has seen enough
+    except BrokenPipeError:  # the reader of a pipe, as in `| head`, has closed it
         sys.stderr.close()
         return 0
     return code

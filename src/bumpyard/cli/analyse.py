@@ -13,7 +13,7 @@ import msgspec
 from .. import loading
 from ..bots import judge_for
 from ..core import Replay, ReplayError
-from ..fair.verify import verified_replay
+from ..fair import verified_replay
 from ..games import GAMES
 from ..lab.analysis import Account, Decision, Report, analyse
 from .ink import Ink

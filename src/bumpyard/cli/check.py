@@ -15,13 +15,13 @@ from msgspec import Struct
 from ..fair import FairError, verify, write
 from ..fair.chain import link, veil
 from ..fair.framing import Key
-from ..store.copies import faults
+from ..store.backups import faults
 from ..store.errors import SQLITE_ERRORS, StoreError
 from ..store.migrations import scripts, version
 from ..store.places import database_in
 from ..store.sql import logs, tables
 from ..store.sqlite import connect_to_read
-from ..table.entries import Entry
+from ..table import Entry
 from .folder import add_folder
 from .subparsers import Subparsers
 
@@ -37,7 +37,7 @@ class Wrong(Struct, frozen=True):
 
 
 class Report(Struct):
-    """What was looked at, and what is wrong."""
+    """The counts and the faults that were found."""
 
     tables: int = 0
     entries: int = 0
@@ -80,7 +80,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def check(database: Path, progress: bool = False) -> Report:
-    """Look at everything, and return what is wrong with it."""
+    """Check every table, and return the faults."""
     report = Report()
     try:
         with closing(connect_to_read(database)) as db:
@@ -101,7 +101,7 @@ def check(database: Path, progress: bool = False) -> Report:
 
 
 def _fault_of(db: sqlite3.Connection, id_: str, report: Report) -> str | None:
-    """Check a table, and say what is wrong with it, if anything is."""
+    """Check a table, and return its fault, if it has one."""
     report.tables += 1
     try:
         with _one_moment(db):

@@ -32,7 +32,7 @@ from ..games import GAMES
 from ..lab.simulate import Seeded
 from ..loading import load
 from ..replays import record, write
-from .boards import BOARDS
+from .boards import board_for
 from .ink import Ink
 from .scores import scores
 from .subparsers import Subparsers
@@ -119,7 +119,7 @@ class Session:
         self.source = source
         self.steps: list[str] = []
         self.ink = Ink.for_stream(sys.stdout)
-        self.board = BOARDS[rules.meta.name](rules, names, self.ink)
+        self.board = board_for(rules, names, self.ink)
         self.bot = bot_for(rules)
         self.last_asked = Seat(0)
 

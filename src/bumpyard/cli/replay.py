@@ -12,7 +12,7 @@ from .. import loading
 from ..core import Moment, Over, Replay, Seat, SetupError, start
 from ..core import run as run_replay
 from ..replays import read
-from .boards import BOARDS
+from .boards import board_for
 from .ink import Ink
 from .scores import scores
 from .subparsers import Subparsers
@@ -78,7 +78,7 @@ class Show:
         self.rules = loading.rules(replay.game, replay.own_data, replay.version)
         self.names = [f"Seat {seat}" for seat in range(replay.seats)]
         self.ink = Ink.for_stream(sys.stdout)
-        self.board = BOARDS[replay.game](self.rules, self.names, self.ink)
+        self.board = board_for(self.rules, self.names, self.ink)
 
     def step_through(self, waits: bool) -> None:
         """Tell every step, waiting after each if asked to; then the scores."""

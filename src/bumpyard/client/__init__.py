@@ -1,7 +1,7 @@
 """A client for Bumpyard's server: play, watch, or write a bot. See docs/writing-a-bot.md.
 
-It mixes bytes of its own into all chance, checks every draw as it comes, seals what is chosen in
-secret, keeps a receipt, and takes up again where it was when a connection breaks.
+It mixes bytes of its own into all chance, verifies every draw as it comes, seals choices that are
+made in secret, keeps a receipt, and resumes when a connection breaks.
 """
 
 from ..wire import Story, StoryMoment

@@ -8,8 +8,7 @@ from typing import Any, Self
 
 import msgspec
 
-from ..table.clock import ClockRule
-from ..table.entries import Level
+from ..table import ClockRule, Level
 from ..wire import BotToken, Listing, Lobby, Me, Settings, Watching
 from .connection import Connection
 from .errors import ClientError
@@ -43,7 +42,7 @@ class Client:
         await self.close()
 
     async def close(self) -> None:
-        """Hang up. Seats stay what they are: come back with the same token."""
+        """Disconnect. The client keeps its seats: come back with the same token."""
         for table in self._tables.values():
             table.close()
         if self._connection is not None:
@@ -105,7 +104,7 @@ class Client:
     async def join(self, table: str, seat: int | None = None) -> Table:
         """Sit down before the game, by code or id; on the first seat that is free if none is named.
 
-        Whoever comes back to a game finds their seat by `watch`.
+        To come back to a seat of a running game, call `watch`.
         """
         wanted = {} if seat is None else {"seat": seat}
         return await self._follow(await self._web.post(f"/api/tables/{table}/join", Lobby, wanted))

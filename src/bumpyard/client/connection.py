@@ -21,15 +21,15 @@ from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
-from ..table.messages import Update
+from ..table import Update
 from ..wire import PROTOCOL, Ack, Bye, Chat, Error, Lobby, Welcome
 from .backoff import Backoff
 from .errors import ClientError, Declined, Unreachable
 from .messages import OfTable, read
 
 STEADY = 1.0  # seconds: a socket that breaks sooner was none
-# Seconds until what was too much at once is sent again. A server says once a second that it drops
-# something: if we were done sooner, what it drops in the rest of that second would be lost.
+# Seconds until commands that exceeded the rate limit are sent again. A server says once a second
+# that it drops commands: sent sooner, those dropped in the rest of that second would be lost.
 SOON = 1.1
 FOR_GOOD = {  # codes with which a socket is closed for good
     4400: "protocol",
@@ -85,7 +85,7 @@ class Connection:
         return await asyncio.shield(self._welcome)
 
     async def close(self) -> None:
-        """Hang up."""
+        """Close the socket, and fail all that waits for it."""
         if self._again is not None:
             self._again.cancel()
         for task in self._tasks:
@@ -169,7 +169,7 @@ class Connection:
                     raise Unreachable(f"{self._url} is not reached: {error}") from error
 
     async def _greet(self, socket: ClientConnection) -> None:
-        """Say hello, and take up again what was going on."""
+        """Say hello, subscribe to all tables again, and send unanswered commands again."""
         await socket.send(_text(do="hello", protocol=PROTOCOL))
         while not isinstance(message := read(await socket.recv()), Welcome):
             if isinstance(message, Error):
@@ -213,7 +213,7 @@ class Connection:
                 table.fail(Declined(message.code, message.message))
 
     def _slow_down(self) -> None:
-        """Send again what was dropped, a little later, and all else that was not answered."""
+        """Send all commands that were not answered again, a little later."""
         if self._again is None:
             loop = asyncio.get_running_loop()
             self._again = loop.call_later(SOON, lambda: self._start(self._repeat()))

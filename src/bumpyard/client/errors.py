@@ -1,11 +1,11 @@
-"""What a client can run into. Every error has a stable `code` for programs.
+"""Errors of a client. Every error has a stable `code` for programs.
 
     ClientError         client           used wrongly, or can't be understood
     ├── Declined        the server's     the server said no; docs/protocol.md lists the codes
     ├── Unreachable     unreachable      there is no server, or none any more
     └── Unfair          unfair           the server tells what does not follow from what it told
 
-What is wrong with a game file is a `Refuted`, as everywhere (fair/errors.py).
+A game file that proves wrong raises `Refuted` (fair/errors.py).
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
-from ..table.messages import Update
+from ..table import Update
 from ..wire import Ack, Bye, Chat, Error, Lobby, Welcome
 
 Known: TypeAlias = Welcome | Ack | Error | Lobby | Update | Chat | Bye

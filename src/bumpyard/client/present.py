@@ -10,8 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ..core import Line, Outcome, Seat, Types
-from ..table.entries import Who
-from ..table.messages import UndoKind, Update
+from ..table import UndoKind, Update, Who
 from ..wire import Story
 
 

@@ -11,8 +11,8 @@ import msgspec
 from ..core import AnyRules, Outcome, Seat
 from ..fair import Verified, new_secret, verify
 from ..fair.seals import seal
+from ..table import Update
 from ..table.entries import ENCODE
-from ..table.messages import Update
 from ..wire import Ack, Chat, Closing, Error, Lobby, Player, Story
 from .connection import Connection
 from .errors import ClientError, Declined
@@ -247,7 +247,7 @@ class Table:
                         queue.put_nowait(None)
                     await self._mix_in(message)
                 case Chat():
-                    if message not in self.chat:  # whoever comes back is told again
+                    if message not in self.chat:  # sent again after a reconnection
                         self.chat.append(message)
                 case Ack() | Error():
                     self._connection.answer(message)

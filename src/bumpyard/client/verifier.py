@@ -17,8 +17,8 @@ from ..fair.files import GameFile, Receipt, Told, read_game
 from ..fair.framing import SIZE, unhex
 from ..fair.seals import pledge
 from ..fair.verify import check_links, check_receipt, verify
+from ..table import Proof
 from ..table.entries import Begun, Drew, Mixed, Pledged, Public
-from ..table.messages import Proof
 from .errors import Unfair
 
 LABEL = re.compile(r"dice (\d+) of (\d+)|card for (all|\d+) from (.+)")
@@ -51,7 +51,7 @@ class Verifier:
 
     @property
     def receipt(self) -> bytes:
-        """What a game file is verified against: entry 0, and the newest hash."""
+        """The receipt to verify a game file against: entry 0, and the newest hash."""
         if self.seq < 0:
             raise Unfair("there is no receipt before the game has begun")
         return msgspec.json.encode(Receipt(1, self._entry, self.seq, self.hash))
@@ -74,7 +74,7 @@ class Verifier:
     # --- the log so far ---
 
     def read(self, text: bytes) -> GameFile:
-        """Take the game file so far; it must continue what was told before."""
+        """Take the game file so far; it must continue the log that was told before."""
         file = read_game(text)
         check_links(file.entries)
         if not file.entries:
@@ -179,7 +179,7 @@ def _read(entry: Told) -> Public:
 
 
 def _draw(proof: Proof) -> Draw:
-    """Return what was drawn, from its label and what a card could be."""
+    """Return the draw of a proof, from its label and its support."""
     found = LABEL.fullmatch(proof.label)
     if found is None:
         raise Unfair(f"'{proof.label}' is nothing that could be drawn", proof.number)

@@ -1,4 +1,4 @@
-"""The part of a server that is HTTP: guests, tables, and files to take home."""
+"""Requests over HTTP: guests, tables, and files to download."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SECONDS = 30.0  # for one request
 
 
 class Answer(Struct, frozen=True):
-    """What a server answered, if it did what it was asked to."""
+    """The answer of a server to a request that it carried out."""
 
     body: bytes
     token: str | None  # of a new guest

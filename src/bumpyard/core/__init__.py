@@ -1,8 +1,8 @@
-"""The machine that all games run on, written once.
+"""The types and functions that all games share.
 
-A game is a pure state machine (`Rules`). It says what comes next (`Decide`, `Dice`, `Card` or
-`Over`), and what an action or an outcome leads to (`Step`). `start`, `play` and `settle` are the
-checked way through it; `outcomes` and `sample` are chance; `run` plays a `Replay` again.
+A game is a pure state machine (`Rules`). It names the next node (`Decide`, `Dice`, `Card` or
+`Over`), and the `Step` that an action or an outcome leads to. `start`, `play` and `settle` check
+their arguments; `outcomes` and `sample` make chance; `run` plays a `Replay` again.
 """
 
 from .chance import Source, check, outcomes, sample, total
@@ -18,7 +18,7 @@ from .errors import (
     WrongOutcome,
     WrongSeat,
 )
-from .notation import Reader, format_outcome, parse_lines, parse_outcome
+from .notation import Fault, Reader, format_outcome, parse_lines, parse_outcome, refuse
 from .play import complete, play, settle, start
 from .replay import Moment, Replay, Taken, fingerprint, format_step, parse_step, run, take
 from .rules import AnyRules, Rules
@@ -55,6 +55,7 @@ __all__ = [
     "Dice",
     "Draw",
     "Drawn",
+    "Fault",
     "IllegalAction",
     "Line",
     "Meta",
@@ -93,6 +94,7 @@ __all__ = [
     "parse_outcome",
     "parse_step",
     "play",
+    "refuse",
     "run",
     "sample",
     "settle",

@@ -47,7 +47,7 @@ def total(draw: Draw) -> int:
 def sample(draw: Draw, source: Source) -> Chance:
     """Draw one outcome: one number for each die in order, or one for the card.
 
-    Whoever has the same source draws the same outcome without knowing any rules.
+    The same source gives the same outcome, without any knowledge of rules.
     """
     if isinstance(draw, Card):
         return Drawn(_pick(draw, source))
@@ -61,7 +61,7 @@ def check(draw: Draw, outcome: Chance) -> None:
         _check_roll(draw, outcome.faces)
     elif isinstance(draw, Card) and isinstance(outcome, Drawn):
         if not any(outcome.card == name for name, _ in draw.support):
-            # For whoever draws, never for a seat: it may tell what is in another's hand.
+            # For the one who draws, never for a seat: it may tell which cards another seat holds.
             raise WrongOutcome(f"'{outcome.card}' can't come from {draw.pile}")
     else:
         here = f"a card is drawn from {draw.pile}" if isinstance(draw, Card) else "dice are rolled"

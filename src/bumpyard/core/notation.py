@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from .errors import NotationError
 from .types import Chance, Drawn, Rolled
@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class Reader:
-    """Reads a text word by word; whatever does not fit is an error that shows the place.
+    """Reads a text word by word; a word that does not fit is an error that shows the place.
 
     >>> reader = Reader("keep 4 4 x")
     >>> reader.word("keep")
@@ -126,7 +126,7 @@ class Reader:
 
 
 def format_outcome(outcome: Chance) -> str:
-    """Write what was rolled or drawn.
+    """Write an outcome.
 
     >>> format_outcome(Rolled((1, 1, 5)))
     'rolled 1 1 5'
@@ -137,7 +137,7 @@ def format_outcome(outcome: Chance) -> str:
 
 
 def parse_outcome(text: str) -> Chance:
-    """Read what was rolled or drawn; dice in any order.
+    """Read an outcome; dice in any order.
 
     >>> parse_outcome("rolled 511")
     Rolled(faces=(1, 1, 5))
@@ -178,6 +178,39 @@ def parse_lines(
         if name not in found:
             raise reader.fail(f"a line '{name}'", len(text))
     return found
+
+
+class Fault(NamedTuple):
+    """Why a position can't exist: the line of its notation, and what would be right there."""
+
+    line: str  # its name; or several, the most likely first: `dice|river`
+    expected: str
+    word: str = ""  # the wrong word in that line, if one word is wrong
+    number: int = 0  # of the line, where there are several of that name
+
+
+def refuse(text: str, faults: Iterable[Fault]) -> None:
+    """Raise the first fault as an error that shows its place in the text; ask for no other."""
+    for fault in faults:
+        raise NotationError(text, _place_of(text, fault), fault.expected)
+
+
+def _place_of(text: str, fault: Fault) -> int:
+    """Return the last place of the word in those lines, or the start of the line.
+
+    A missing line has its place at the end of the text.
+    """
+    lines = [
+        line
+        for name in fault.line.split("|")
+        for line in re.finditer(rf"^[ \t]*({name})\b.*$", text, re.MULTILINE)
+    ]
+    if fault.word:
+        word = re.compile(rf"(?<![\w=~/-]){re.escape(fault.word)}(?![\w=~/])")
+        places = [found.start() for line in lines for found in word.finditer(text, *line.span())]
+        if places:
+            return places[-1]
+    return lines[min(fault.number, len(lines) - 1)].start(1) if lines else len(text)
 
 
 def _quoted(words: Iterable[str]) -> str:

@@ -1,7 +1,7 @@
-"""The checked way through a game: start, play, settle.
+"""Playing with checks: start, play, settle.
 
-A game's own `advance` and `resolve` trust their arguments. These functions don't: whatever comes
-from a person, a bot, a file or a socket goes through here, and is checked once.
+A game's own `advance` and `resolve` trust their arguments. These functions don't: actions and
+outcomes from a person, a bot, a file or a socket go through here, and are checked once.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a game has to say for itself: the Rules protocol."""
+"""The Rules protocol, which every game implements."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Rules(Protocol[S, A, E, V]):
         """Say what comes next: a decision, a draw, or the end."""
 
     def legal_actions(self, state: S, seat: Seat) -> Sequence[A]:
-        """List what a seat may do now, in a canonical order; nothing if it does not decide."""
+        """List the legal actions of a seat, in a canonical order; none if it does not decide."""
 
     def advance(self, state: S, actions: Mapping[Seat, A]) -> Step[S, E]:
         """Carry out a decision. Unchecked."""
@@ -55,7 +55,7 @@ class Rules(Protocol[S, A, E, V]):
     def secrets(self, state: S, seat: Seat) -> Sequence[str]:
         """Name the cards that this seat sees now and no other viewer does.
 
-        A state is what everyone sees and the secrets of all seats: nothing else is hidden. A card
+        A state consists of what everyone sees and of the secrets of all seats. A card
         that is drawn for one seat (`Card.to`) is a secret of that seat until it is shown. A seat
         that puts a card away face down still knows it, so the card is still its secret. Undo,
         hands that are laid open and tests rely on this.

@@ -8,16 +8,19 @@ HMAC-SHA-256; `Dealer` puts them together for a table, and `verify` checks a gam
 from .commit import new_secret
 from .dealer import Dealer
 from .errors import FairError, Refuted
-from .files import receipt, write
-from .verify import Verified, verify
+from .files import entries_in, is_game_file, receipt, write
+from .verify import Verified, verified_replay, verify
 
 __all__ = [
     "Dealer",
     "FairError",
     "Refuted",
     "Verified",
+    "entries_in",
+    "is_game_file",
     "new_secret",
     "receipt",
+    "verified_replay",
     "verify",
     "write",
 ]

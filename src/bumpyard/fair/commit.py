@@ -22,7 +22,7 @@ _NODE = domain("node")
 
 
 def new_secret() -> bytes:
-    """Return 32 new bytes that nobody can guess: for a secret, a salt, or what a seat mixes in."""
+    """Return 32 new bytes that nobody can guess: for a secret, a salt, or a seat's own bytes."""
     return secrets.token_bytes(SIZE)
 
 

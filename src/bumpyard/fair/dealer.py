@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..core import Draw, Seat
-from ..table.chance import Dealt
+from ..table import Dealt
 from . import chain, draws, seals
 from .commit import Commitment, new_secret
 from .errors import FairError
@@ -52,7 +52,7 @@ class Dealer:
         return Dealt(outcome, key.hex(), self._commitment.path(number))
 
     def label(self, draw: Draw) -> str:
-        """Return what a draw is called where it is proven: all of it but the support."""
+        """Return the label of a draw in its proof: all of it but the support."""
         return draws.label(draw)
 
     def pledge(self, table: str, seat: Seat, bytes_: str) -> str:

@@ -27,7 +27,7 @@ def mix(table: str, root: bytes, own: Sequence[bytes]) -> bytes:
 
 
 def label(draw: Draw) -> str:
-    """Return what a draw is called where it is proven: all of it but the support.
+    """Return the label of a draw in its proof: all of it but the support.
 
     >>> from bumpyard.core import Dice, Seat
     >>> label(Dice(5)), label(Card("pile 1", ())), label(Card("bonus", (), to=Seat(1)))

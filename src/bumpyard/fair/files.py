@@ -1,6 +1,6 @@
-"""Game files and receipts: what a player takes home, and what `bumpyard verify` reads.
+"""Game files and receipts, which a player downloads and `bumpyard verify` reads.
 
-Both are JSON that is written in one way only: what is read must be what would be written.
+Both are canonical JSON: a file that would be written in another way is refused.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ import msgspec
 from msgspec import Raw, Struct
 
 from ..core import ReplayError
-from ..table.entries import Ended, Entry, read
+from ..table import Entry
+from ..table.entries import Ended, read
 from .chain import veil
 from .errors import Refuted
 from .framing import Key
@@ -45,7 +46,7 @@ class GameFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Receipt(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a player keeps while a game is played: entry 0, and the newest hash they were sent."""
+    """A receipt, kept while a game is played: entry 0, and the newest hash that was sent."""
 
     format: Literal[1]
     entry: Raw
@@ -100,7 +101,7 @@ def read_receipt(text: bytes) -> Receipt:
 
 def _read(text: bytes, kind: type[F], called: str) -> F:
     try:
-        text.decode()  # what is kept raw would not be looked at
+        text.decode()  # msgspec does not check the parts that stay raw
         found = msgspec.json.decode(text, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refuted(f"this is no {called}: {error}") from None

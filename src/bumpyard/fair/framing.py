@@ -10,7 +10,7 @@ from hashlib import sha256
 
 from .errors import FairError
 
-SIZE = 32  # bytes of a hash, a key, a salt, and of what a seat mixes in
+SIZE = 32  # bytes of a hash, a key, a salt, and of a seat's own bytes
 HEAD = SIZE.to_bytes(4, "big")  # the length that stands before any of these
 
 _INNER = bytes(byte ^ 0x36 for byte in range(256))

@@ -1,4 +1,4 @@
-"""What a seat commits itself to: bytes of its own, and its part of a simultaneous choice."""
+"""The commitments of a seat: to bytes of its own, and to its part of a simultaneous choice."""
 
 from __future__ import annotations
 

@@ -13,21 +13,21 @@ from .. import loading
 from ..core import BumpyardError, Outcome, Replay
 from ..core.replay import check_fits
 from ..replays import decode
-from ..table.entries import ENCODE, Begun, Ended, Ending, Entry, Private, Public, read
-from ..table.replaying import read_log
+from ..table import Entry, read_log
+from ..table.entries import ENCODE, Begun, Ended, Ending, Private, Public, read
 from .chain import link, veil
 from .commit import Commitment
 from .errors import Refuted
 from .files import GameFile, Told, entries_in, is_game_file, read_game, read_receipt
 from .framing import Key, unhex
-from .referee import Referee
+from .log_verifier import LogVerifier
 
 Verdict: TypeAlias = Literal["verified", "consistent"]
 Said: TypeAlias = tuple[Public, Private | None]  # what an entry says
 
 
 class Verified(Struct, frozen=True):
-    """What was found out about a game in which nothing is wrong.
+    """The result of verifying a game in which nothing is wrong.
 
     It is `verified` against a receipt; without one it is `consistent` with itself, and no more.
     """
@@ -53,17 +53,17 @@ def verify(text: bytes, receipt: bytes | None = None) -> Verified:
     _check_veils(file.entries, secret)
     if receipt is not None:
         check_receipt(file, receipt)
-    referee = _replay(first, said, secret)
+    verifier = _replay(first, said, secret)
     return Verified(
         verdict="consistent" if receipt is None else "verified",
         table=first.table,
         game=first.game,
         entries=len(said),
-        draws=referee.draws,
-        proven=referee.proven,
-        people=len(referee.people),
-        ended=None if referee.ended is None else referee.ended.why,
-        outcome=None if referee.ended is None else referee.ended.outcome,
+        draws=verifier.draws,
+        proven=verifier.proven,
+        people=len(verifier.people),
+        ended=None if verifier.ended is None else verifier.ended.why,
+        outcome=None if verifier.ended is None else verifier.ended.outcome,
     )
 
 
@@ -147,15 +147,15 @@ def _check_veils(entries: Sequence[Told], secret: bytes | None) -> None:
 # --- rules --------------------------------------------------------------------------------------
 
 
-def _replay(first: Begun, said: Sequence[Said], secret: bytes | None) -> Referee:
+def _replay(first: Begun, said: Sequence[Said], secret: bytes | None) -> LogVerifier:
     with _at(0):
         rules = loading.rules(first.game, first.own_data, first.version)
         check_fits(rules, first)
-        referee = Referee(rules, first, secret)
+        verifier = LogVerifier(rules, first, secret)
     for seq, (public, private) in enumerate(said[1:], start=1):
         with _at(seq):
-            referee.take(public, private)
-    return referee
+            verifier.take(public, private)
+    return verifier
 
 
 @contextmanager

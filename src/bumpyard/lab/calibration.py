@@ -17,10 +17,10 @@ from msgspec.structs import replace
 from ..bots import Level, bot_for, kit_for, shares
 from ..bots.learned import Learned
 from ..bots.scale import Expectation, Scale
-from ..bots.training import TRAINING
 from ..core import Over, Source, fingerprint, start
 from ..loading import find, load
 from .simulate import Seeded, playout
+from .training import TRAINING
 
 LEVEL: Level = "strong"  # plays well, and many times as fast as an expert
 ONE_IN = 12  # positions are used

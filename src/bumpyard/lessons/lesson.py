@@ -1,7 +1,7 @@
-"""A lesson: a position, what is said, what the learner is to do, and what then happens.
+"""A lesson: a position, and a script of sentences, actions of the learner, and their results.
 
 The script is data (`<game>.toml`), in the notation of replays. The rules of the game play it, so
-what a learner sees, and all that they could do instead, is what it would be at a table. A lesson
+a learner sees the same views and legal actions as at a table. A lesson
 has one way through: another choice that is legal changes nothing, and the learner is told so.
 """
 
@@ -30,7 +30,7 @@ LEARNER = Seat(0)
 
 
 class Line(Struct, frozen=True, forbid_unknown_fields=True):
-    """A line of the script: what is said, what the learner does then, and what follows."""
+    """A line of the script: a sentence, the action of the learner, and the steps that follow."""
 
     say: str  # the name of a sentence; the words are in locale/
     do: str = ""  # without it there is only something to read

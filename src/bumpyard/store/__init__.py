@@ -13,7 +13,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from ..table.entries import Entry
+from ..table import Entry
 
 
 class Guest(Struct, frozen=True):
@@ -28,7 +28,7 @@ class Guest(Struct, frozen=True):
 
 
 class TableRow(Struct, frozen=True):
-    """What is known of a table besides its log."""
+    """A table besides its log."""
 
     id: str
     code: str  # short, to be read out to a friend
@@ -38,7 +38,7 @@ class TableRow(Struct, frozen=True):
     settings: bytes  # what it is played with, as the lobby wrote it (JSON)
     seats: tuple[str | None, ...]  # the guest on every seat; None: empty or a bot
     secret: bytes = b""  # behind all chance: only ever read by the table itself
-    clock: bytes = b""  # what everyone had left when it was last written (JSON)
+    clock: bytes = b""  # the time that every seat had left when it was last written (JSON)
     changed: int = 0
 
 
@@ -52,7 +52,7 @@ class Said(Struct, frozen=True):
 
 
 class Answer(Struct, frozen=True):
-    """What a command was answered with, kept so that sending it twice counts once."""
+    """The answer to a command, kept to make commands idempotent: sent twice, one counts once."""
 
     command: str  # the id that the client gave it
     guest: str
@@ -60,7 +60,7 @@ class Answer(Struct, frozen=True):
 
 
 class Batch(Struct, frozen=True):
-    """What one command adds to a table: entries, and what is to be true with them."""
+    """The entries that one command adds to a log, and all that is written with them."""
 
     table: str
     entries: Sequence[Entry]
@@ -82,23 +82,24 @@ class Store(Protocol):
         """Open it, and bring it up to date (migrations)."""
 
     async def close(self) -> None:
-        """Write what is waiting, and close."""
+        """Write all that waits, and close."""
 
     def append(self, batch: Batch) -> Future[bool]:
         """Append to a log, all or nothing. Batches are written in the order they were given in.
 
         False if another entry has one of these numbers, or if the entry before them is missing:
-        what was built on something that could not be written must not be written either. So a
-        command counts once whoever takes it: whoever knows its entries finds it `answered`, and
-        whoever does not has no number for theirs. A batch without entries is written like any
-        other, and says that all before it are on disk; False if its command was answered before.
+        an entry must not be written if the one that it builds on was not. So a command is
+        idempotent, whichever server takes it: a server that has read its entries finds it
+        `answered`, and for another the numbers are taken. A batch without entries is written like
+        any other, and says that all before it are on disk; False if its command was answered
+        before.
         """
 
     async def entries(self, table: str, after: int = -1) -> list[Entry]:
         """Read a log, or the part after an entry."""
 
     async def answered(self, table: str, guest: str, command: str) -> bytes | None:
-        """Return what a command was answered with, if it was."""
+        """Return the answer to a command, if it has one."""
 
     async def new_table(self, row: TableRow) -> bool:
         """Add a table; False if its id or code is taken."""
@@ -144,9 +145,3 @@ class Store(Protocol):
 
     async def keep_commitment(self, table: str, upper: bytes) -> None:
         """Keep the upper half of a table's Merkle tree, to open the table faster."""
-
-    async def snapshot(self, table: str) -> tuple[int, bytes] | None:
-        """Return 0 and `commitment`. Deprecated: call that."""
-
-    async def keep_snapshot(self, table: str, seq: int, state: bytes) -> None:
-        """Keep a commitment. Deprecated: call `keep_commitment`."""

@@ -29,7 +29,7 @@ def in_one_transaction(db: sqlite3.Connection, jobs: list[Job]) -> Done:
             if done is not None:
                 db.execute("COMMIT")
                 return done
-        except Exception as error:  # noqa: BLE001  # whoever asked gets it
+        except Exception as error:  # noqa: BLE001  # the caller gets it
             failed = _told(error)
         if db.in_transaction:
             db.execute("ROLLBACK")
@@ -59,7 +59,7 @@ def _in_turn(db: sqlite3.Connection, jobs: list[Job]) -> Done:
 def _attempt(db: sqlite3.Connection, job: Job) -> Any:
     try:
         return job.do(db)
-    except Exception as error:  # noqa: BLE001  # whoever asked gets it
+    except Exception as error:  # noqa: BLE001  # the caller gets it
         return _told(error)
 
 

@@ -13,7 +13,7 @@ from asyncio import Future
 from collections.abc import Sequence
 from pathlib import Path
 
-from ..table.entries import Entry
+from ..table import Entry
 from . import Batch, Guest, Said, TableRow
 from .errors import SQLITE_ERRORS, StoreError
 from .groups import in_one_transaction, one_by_one
@@ -29,7 +29,7 @@ WRITER = """
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
-    PRAGMA secure_delete = ON;           -- whoever is forgotten leaves no bytes behind
+    PRAGMA secure_delete = ON;           -- a deleted guest leaves no bytes behind
     PRAGMA wal_autocheckpoint = 4000;    -- pages: 16 MB
     PRAGMA journal_size_limit = 67108864;
     PRAGMA cache_size = -8192;           -- KiB: the system caches the file, too
@@ -54,7 +54,7 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
 
 
 def connect_to_write(path: Path) -> sqlite3.Connection:
-    """Open or make a database, and bring it up to date. Whoever calls has its lock."""
+    """Open or make a database, and bring it up to date. The caller holds its lock."""
     if sqlite3.sqlite_version_info < OLDEST:
         wanted = ".".join(map(str, OLDEST))
         raise StoreError(f"SQLite {sqlite3.sqlite_version} is too old: Bumpyard needs {wanted}")
@@ -117,13 +117,6 @@ class SqliteStore:
 
     async def keep_commitment(self, table: str, upper: bytes) -> None:
         await self._writer.do(logs.keep_commitment, table, upper)
-
-    async def snapshot(self, table: str) -> tuple[int, bytes] | None:
-        upper = await self.commitment(table)
-        return None if upper is None else (0, upper)
-
-    async def keep_snapshot(self, table: str, seq: int, state: bytes) -> None:  # noqa: ARG002  # an old name
-        await self.keep_commitment(table, state)
 
     # --- tables ---
 

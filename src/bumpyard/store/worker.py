@@ -86,7 +86,7 @@ class Worker:
     def _run(self, loop: asyncio.AbstractEventLoop, started: asyncio.Future[None]) -> None:
         try:
             db = self._connect()
-        except Exception as error:  # noqa: BLE001  # whoever starts the thread gets it
+        except Exception as error:  # noqa: BLE001  # the thread that starts this one gets it
             loop.call_soon_threadsafe(started.set_exception, error)
             return
         loop.call_soon_threadsafe(started.set_result, None)
@@ -111,7 +111,7 @@ class Worker:
 
 def _resolve(jobs: list[Job], done: Done) -> None:
     for job, result in zip(jobs, done, strict=True):
-        if job.future.done():  # whoever waited has gone
+        if job.future.done():  # the caller has stopped waiting
             continue
         if isinstance(result, Exception):
             job.future.set_exception(result)

@@ -1,1 +1,34 @@
-"""One running game: its log, its seats, its clocks. The only mutable game state there is."""
+"""One running game: the log of a table, and all that follows from it.
+
+`Table` writes the log, `read_log` reads a game out of one. `entries` has the kinds of entries.
+"""
+
+from .chance import Dealt, Fair
+from .clock import DAY, Clock, ClockRule
+from .entries import Entry, Level, Who
+from .errors import NotYourSeat, Refused, Stale, TableError
+from .messages import Proof, UndoKind, Update
+from .replaying import LoggedGame, LoggedStep, read_log
+from .table import Table
+
+__all__ = [
+    "DAY",
+    "Clock",
+    "ClockRule",
+    "Dealt",
+    "Entry",
+    "Fair",
+    "Level",
+    "LoggedGame",
+    "LoggedStep",
+    "NotYourSeat",
+    "Proof",
+    "Refused",
+    "Stale",
+    "Table",
+    "TableError",
+    "UndoKind",
+    "Update",
+    "Who",
+    "read_log",
+]

@@ -34,7 +34,7 @@ class Fair(Protocol):
         """Draw number `number`: the same for the same secret and bytes, whenever asked for."""
 
     def label(self, draw: Draw) -> str:
-        """Return what a draw is called where it is proven: all of it but the support."""
+        """Return the label of a draw in its proof: all of it but the support."""
 
     def pledge(self, table: str, seat: Seat, bytes_: str) -> str:
         """Return the commitment of a seat to its bytes (in hex)."""

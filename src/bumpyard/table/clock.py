@@ -33,7 +33,9 @@ class Clock(Value, frozen=True):
     left: tuple[int, ...]  # empty if no time is kept
     running: tuple[Seat, ...] = ()
     since: int = 0
-    had: tuple[int, ...] = ()  # what a seat had left when it last stopped, before it got more
+    had: tuple[
+        int, ...
+    ] = ()  # the time that a seat had left when it last stopped, before it got more
     openings: int = 0  # as the table counts them, up to the last switch
     undos: int = 0
     paused: bool = False  # those who play have agreed to: so a restart does not end it

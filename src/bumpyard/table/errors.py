@@ -1,9 +1,9 @@
-"""What a table refuses, as a branch of the tree in core/errors.py.
+"""Errors of a table, as a branch of the tree in core/errors.py.
 
 BumpyardError
 └── TableError          table
     ├── Stale           stale        that decision is closed, or this seat has made it
-    ├── NotYourSeat     not-yours    whoever asks does not decide for this seat
+    ├── NotYourSeat     not-yours    the guest who asks does not decide for this seat
     └── Refused         refused      it can't be done now; the message says why
 """
 
@@ -25,7 +25,7 @@ class Stale(TableError):
 
 
 class NotYourSeat(TableError):
-    """Whoever asks does not decide for this seat."""
+    """The guest who asks does not decide for this seat."""
 
     code = "not-yours"
 

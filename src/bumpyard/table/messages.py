@@ -1,4 +1,4 @@
-"""What a viewer is told: steps that happened, and the table as it stands for them.
+"""Messages to a viewer: the steps that happened, and the table as the viewer may see it.
 
 A message is built up from the viewer's own view and events. Nothing is ever taken out of one.
 """
@@ -49,7 +49,7 @@ class Laid(Value, frozen=True):
 
 
 class Update(Value, frozen=True, tag="update", omit_defaults=True):
-    """The table for one viewer: what they missed, then how things stand."""
+    """The table for one viewer: the steps that they missed, then the state now."""
 
     table: str
     seq: int  # of the newest entry

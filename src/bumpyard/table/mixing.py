@@ -9,11 +9,11 @@ from .chance import Fair
 from .entries import Who
 from .errors import Refused
 
-SIZE = 32  # bytes of what a seat mixes in, and of a hash
+SIZE = 32  # bytes that a seat mixes in, and of a hash
 
 
 class Mixing:
-    """Who has pledged, and what was shown. A bot has nothing to pledge: its bytes are zeros."""
+    """The pledges, and the bytes shown so far. A bot has nothing to pledge: its bytes are zeros."""
 
     def __init__(self, table: str, seats: Sequence[Who], fair: Fair) -> None:
         self.table = table

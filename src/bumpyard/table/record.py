@@ -1,7 +1,7 @@
-"""What follows from the log of a table: its game, its seats, and what everyone may be told.
+"""The state of a table, folded from its log: its game, its seats, and updates for its viewers.
 
-Entries are applied one by one, and nothing else changes a record. What an entry says was checked
-before it was written, so nothing is checked here.
+Entries are applied one by one, and nothing else changes a record. An entry was checked before it
+was written, so nothing is checked here.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ from .entries import (
 from .hands import Hands
 from .messages import Base, Laid, Proof, UndoKind, Update
 from .mixing import Mixing
-from .news import News
+from .recent import RecentSteps
 from .undo import Past, Undo
 
 
 class Record:
-    """How things stand at a table, up to an entry of its log."""
+    """The state of a table up to an entry of its log."""
 
     def __init__(self, rules: AnyRules, fair: Fair, begun: Begun) -> None:
         rules = of_version(rules, begun.version)
@@ -67,11 +67,11 @@ class Record:
         self.undoing = Undo(rules, len(begun.seats))
         self.hands = Hands()
         self.ended: Ended | None = None
-        self.news = News()
+        self.recent = RecentSteps()
         self._legal: dict[Seat, tuple[Any, ...]] = {}  # in this state, as far as asked for
         self._views: dict[Viewer, Any] = {}  # of this state, likewise
 
-    # --- how things stand ---
+    # --- the state now ---
 
     @property
     def ready(self) -> bool:
@@ -97,7 +97,7 @@ class Record:
         return tuple(seat for seat in self.node.seats if seat not in self.choices)
 
     def legal_for(self, seat: Seat) -> tuple[Any, ...]:
-        """Return what a seat may do now; nothing if it does not decide."""
+        """Return the legal actions of a seat; none if it does not decide."""
         return self._legal_for(seat) if seat in self.deciding() else ()
 
     def _legal_for(self, seat: Seat) -> tuple[Any, ...]:
@@ -117,17 +117,17 @@ class Record:
     def update_for(
         self, viewer: Viewer, after: int | None = None, clock: tuple[int, ...] = ()
     ) -> Update:
-        """Build what a viewer is told: the steps after an entry they know, and how things stand."""
+        """Build the update for a viewer: the steps after an entry they know, and the state now."""
         return self.updates_for((viewer,), after, clock)[viewer]
 
     def updates_for(
         self, viewers: Iterable[Viewer], after: int | None, clock: tuple[int, ...] = ()
     ) -> dict[Viewer, Update]:
-        """Build what each of several viewers is told; what they are told alike is built once."""
+        """Build the updates for several viewers; parts that they share are built once."""
         node, ended, waiting = self.node, self.ended, self.deciding()
-        missed = self.news.since(after)
-        public = tuple([happened.shown for happened in missed])
-        secretly = any(happened.private for happened in missed)
+        missed = self.recent.since(after)
+        public = tuple([step.shown for step in missed])
+        secretly = any(step.private for step in missed)
         base = self._base() if after is None or after < self.shown else None
         hash_, who, helped = self.hash.hex(), tuple(self.who), tuple(sorted(self.helped))
         updates: dict[Viewer, Update] = {}
@@ -176,7 +176,7 @@ class Record:
     # --- entries ---
 
     def _apply(self, public: Public, private: Private | None) -> None:
-        """Let an entry happen."""
+        """Apply an entry."""
         match public:
             case Chose(at, seat, action):
                 self._chose(at, seat, self._decode(action))
@@ -205,7 +205,7 @@ class Record:
                 self.shown = self.seq
             case Begun():
                 pass  # the table was made from it
-        self.news.add(self.seq, undone=isinstance(public, Undone))
+        self.recent.add(self.seq, undone=isinstance(public, Undone))
 
     def _chose(self, at: int, seat: Seat, action: Any) -> None:
         step = self.rules.advance(self.state, {seat: action})
@@ -257,7 +257,7 @@ class Record:
 
     def _step(self, step: Step[Any, Any], draw: Proof | None = None) -> None:
         self._go_to(step.state)
-        self.news.add(self.seq, step, draw)
+        self.recent.add(self.seq, step, draw)
 
     def _go_to(self, state: Any) -> None:
         self.state = state

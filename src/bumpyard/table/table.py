@@ -1,9 +1,9 @@
-"""A table: the log of one game, and whoever may add to it.
+"""A table: the log of one game, and the commands that add to it.
 
-Everything that happens is an entry first: it is appended, and applying it is what changes the
-table. So a table that is folded from its log is the table that wrote it. Nothing here waits,
-writes to a disk or reads a clock: whoever runs a table takes the `pending` entries, stores them,
-and only then tells anyone (`update_for`).
+Everything that happens is an entry first: it is appended, and applying it changes the table. So a
+table that is folded from its log is the table that wrote it. Nothing here waits, writes to a disk
+or reads a clock: the caller takes the `pending` entries, stores them, and only then sends updates
+to the viewers (`updates_for`).
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ class Table(Record):
 
     @classmethod
     def fold(cls, rules: AnyRules, fair: Fair, entries: Iterable[Entry]) -> Table:
-        """Open a table from its log; what is missing because a server stopped is `pending`."""
+        """Open a table from its log; entries that a stopped server did not write are `pending`."""
         table: Table | None = None
         for entry in entries:
             public, private = read(entry)
@@ -149,7 +149,7 @@ class Table(Record):
             raise Refused("the seal does not fit the choice and its salt")
 
     def _go_on(self) -> None:
-        """Let happen what waits for nobody, until somebody has to decide or the game is over."""
+        """Open choices and draw chance, until somebody has to decide or the game is over."""
         if self.ended or not self.ready:
             return
         if self.choices and not self.deciding():
@@ -230,7 +230,7 @@ class Table(Record):
     # --- the log ---
 
     def _append(self, public: Public, private: Private | None = None) -> None:
-        """Write an entry, and let it happen."""
+        """Write an entry, and apply it."""
         self._write(public, private)
         self._apply(public, private)
 

@@ -73,7 +73,7 @@ def test_what_was_learned_is_there_for_the_games_own_data() -> None:
     assert bot.evaluation.rows.tolist() != by_hand(RULES.box).rows.tolist()
 
 
-def test_an_expert_is_tuned_and_reckons_with_the_hidden_hand() -> None:
+def test_an_expert_is_tuned_and_estimates_the_hidden_hand() -> None:
     expert, strong = bot_for(RULES, "expert"), bot_for(RULES, "strong")
     unbelieving = entrant(RULES, "without-belief")
     assert isinstance(expert, CompiledDuelBot)

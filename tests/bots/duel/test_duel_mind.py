@@ -1,4 +1,4 @@
-"""What Duel's compiled players reckon with, held to the rules and to brute force."""
+"""The compiled mind of Duel, compared with the rules and with brute force."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from bumpyard.core import Over, Seat, start
 from bumpyard.games.dice import Combination, multisets
 from bumpyard.games.duel.grid import SIZE
 from bumpyard.lab.simulate import Seeded, at_random, playout
-from tests.games.duel.positions import DUEL, FIFTEEN, Game, at
+from tests.games.duel.positions import DUEL, FIFTEEN, FULL_GRID, Game, at
 
 BOT = PlainDuelBot(DUEL)
 OTHERS = "river rose2@1:22+faces/protect plum2@1:22+diagonal/protect - ~5"
@@ -48,11 +48,14 @@ def chosen(game: Game) -> str:
         (["phase place", "retrieved rose1 ~5", FIFTEEN], "place rose1 e5"),
         # points and colours are brought together
         (
-            ["phase swap", "last yes", "grid0 d4:rose1 e4:plum1 d5:~5 e5:=4"],
+            ["phase swap", "last yes", FULL_GRID, "grid0 d4:rose1 e4:plum1 d5:~5 e5:=4"],
             "swap d4 e5",
         ),
         # a swap that would only do harm is declined
-        (["phase swap", "last yes", "grid0 d4:rose1 e4:=4 f4:plum1 g4:~5"], "leave"),
+        (
+            ["phase swap", "last yes", FULL_GRID, "grid0 d4:rose1 e4:=4 f4:plum1 g4:~5"],
+            "leave",
+        ),
         # the better card of two that want the same dice
         (["dice 4 4 4 4", "river =2 - - =4"], "claim =4 4444"),
         # four of five in sequence: roll the other
@@ -62,7 +65,7 @@ def chosen(game: Game) -> str:
         # a card that makes the best run is worth playing
         (["dice 2 3 4 5 5", OTHERS, "hand0 row/any"], "play row/any 5>6"),
         # one that does nothing is not
-        (["dice 1 1 3", OTHERS, "hand0 pairs/step", "bonus @1:66666"], "done"),
+        (["dice 1 1 3", OTHERS, "hand0 pairs/step", "bonus @1:6"], "done"),
     ],
 )
 def test_the_bot_sees_what_a_player_would_see(lines: list[str], action: str) -> None:

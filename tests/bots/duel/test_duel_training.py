@@ -1,4 +1,4 @@
-"""Teaching Duel's bots: what is noted of games, and what a net makes of it."""
+"""Training Duel: the notes of games, and what a net learns from them."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from bumpyard.bots.duel.evaluation import (
 from bumpyard.bots.duel.mind.evaluation import HELD_ODDS, SPREAD
 from bumpyard.bots.duel.preferences import Preferences
 from bumpyard.bots.duel.training import fit, play_round, rows_of
-from bumpyard.bots.training import TRAINING
 from bumpyard.games.duel import Duel
+from bumpyard.lab.training import TRAINING
 
 RULES = cast(Duel, load("duel"))
 
@@ -87,6 +87,6 @@ def test_what_is_learned_can_be_read_again(monkeypatch: pytest.MonkeyPatch) -> N
         assert (learned != guessed).any()
     assert (evaluation.by_left[SPREAD] > 0).all()
     assert ((evaluation.by_left[HELD_ODDS:] >= 0.1) & (evaluation.by_left[HELD_ODDS:] <= 10)).all()
-    assert np.isfinite(Preferences(*numbers["style"])).all()
-    assert Preferences(*numbers["style"]) != Preferences()
+    assert np.isfinite(Preferences(*numbers["preferences"])).all()
+    assert Preferences(*numbers["preferences"]) != Preferences()
     assert training.train_duel(RULES, TRAINING + 3, silent) == numbers  # a seed repeats it

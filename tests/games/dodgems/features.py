@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bumpyard.bots.dodgems.novice import DodgemsBot
+from bumpyard.bots.dodgems.novice import GreedyBot
 from bumpyard.core import AnyRules, Over, Replay, Seat, Source, run
 from bumpyard.games.dodgems import parts
 from bumpyard.games.dodgems.actions import Discard, Draw, Move, Pass, Pick, React
@@ -221,7 +221,7 @@ def _of_end(rules: AnyRules, state: State) -> Iterator[str]:
 def leaves_it_to_the_dummy(rules: AnyRules, source: Source) -> Chooser[Any, Any]:
     """Play for the dummy as the bot plays for itself, and for oneself at random."""
     anything = at_random(source)
-    bot = DodgemsBot(rules)  # type: ignore[arg-type]  # these are the rules of Dodgems
+    bot = GreedyBot(rules)  # type: ignore[arg-type]  # these are the rules of Dodgems
 
     def choose(state: State, seat: Seat, legal: Sequence[Any]) -> Any:
         head = state.pending[0]
@@ -238,7 +238,7 @@ def leaves_it_to_the_dummy(rules: AnyRules, source: Source) -> Chooser[Any, Any]
 
 def hoards(rules: AnyRules, source: Source) -> Chooser[Any, Any]:
     """Play as the bot does, but react to nothing, and throw Direction cards away."""
-    bot = DodgemsBot(rules)  # type: ignore[arg-type]  # these are the rules of Dodgems
+    bot = GreedyBot(rules)  # type: ignore[arg-type]  # these are the rules of Dodgems
 
     def choose(state: State, seat: Seat, legal: Sequence[Any]) -> Any:
         head = state.pending[0]

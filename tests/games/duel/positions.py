@@ -22,6 +22,10 @@ FIFTEEN = (  # a grid with one place left, e5
     "grid0 b2:plum1 c2:plum2 d2:plum3 e2:plum4 b3:plum5 c3:plum6 d3:lagoon1 e3:lagoon2 "
     "b4:lagoon3 c4:lagoon4 d4:lagoon5 e4:lagoon6 b5:=4 c5:=4.2 d5:=4s"
 )
+FULL_GRID = (  # of the other player, when the game ends
+    "grid1 b2:plum2 c2:plum3 d2:plum4 e2:plum5 b3:plum6 c3:lagoon1 d3:lagoon2 e3:lagoon3 "
+    "b4:lagoon4 c4:lagoon5 d4:lagoon6 e4:=2 b5:=2.2 c5:=2s d5:~3 e5:~3.2"
+)
 
 
 @dataclass(frozen=True)
@@ -70,12 +74,12 @@ class Game:
 
 
 def at(*lines: str, rules: Duel = DUEL) -> Game:
-    """Return a position; what is not given is usual: claiming, and nothing in the river.
+    """Return a position; what is not given is usual: claiming with dice, nothing in the river.
 
     A river is filled up with empty places, and the joker's place is added unless it is there.
     """
     words = [line.split()[0] for line in lines]
-    usual = {"phase": "phase claim", "river": "river"}
+    usual = {"phase": "phase claim" if "dice" in words else "phase ready", "river": "river"}
     text = [*lines, *(line for word, line in usual.items() if word not in words)]
     joker = "-" if any("joker" in line for line in text) else "joker"
     for position, line in enumerate(text):

@@ -106,7 +106,7 @@ def test_expelled_dice_go_home_and_the_card_is_spent() -> None:  # D5.4
 
 
 def test_with_expel_the_dice_must_still_fit() -> None:  # D5.4
-    game = at("hand0 block/expel", "river rose4@1:444 =3@1:222", "dice 1 1 3 3 5")
+    game = at("hand0 block/expel", "river rose4@1:44 =3@1:222", "dice 1 1 3 3 5")
     assert not game.legal("claim rose4")
     assert not game.legal("claim =3")
 

@@ -18,6 +18,7 @@ from bumpyard.games.duel.actions import (
     Turn,
 )
 from bumpyard.games.duel.claims import Claim
+from bumpyard.games.duel.notation import read_state
 from tests.games.duel.positions import DUEL, at
 
 ACTIONS: dict[str, Action] = {
@@ -95,6 +96,7 @@ def test_an_error_shows_where_and_what_was_expected(text: str, at: int, expected
     assert expected in caught.value.expected
 
 
+# Every line there is: some of them never stand together, so it is read without checks.
 POSITION = """\
 phase claim
 claim_duty one
@@ -116,18 +118,19 @@ hand1 faces/expel"""
 
 
 def test_a_position_is_written_and_read() -> None:
-    assert DUEL.format_state(DUEL.parse_state(POSITION)) == POSITION
+    assert DUEL.format_state(read_state(DUEL.box, POSITION)) == POSITION
 
 
 def test_lines_come_in_any_order_and_what_is_usual_is_left_out() -> None:
     shuffled = "\n".join(reversed(POSITION.splitlines()))
-    assert DUEL.parse_state(shuffled) == DUEL.parse_state(POSITION)
+    assert read_state(DUEL.box, shuffled) == read_state(DUEL.box, POSITION)
     text = "phase ready\nriver - - - - - - joker"
     assert DUEL.format_state(DUEL.parse_state(text)) == text
 
 
 def test_cards_of_a_position_are_put_in_order() -> None:
-    game = at("hand0 row/any block/expel", "grid0 e4:rose1 d4:=4", "retrieved rose6 rose5")
+    hand, grid = "hand0 row/any block/expel", "grid0 e4:rose1 d4:=4"
+    game = at("phase place", hand, grid, "retrieved rose6 rose5")
     assert game.state.hands[0] == ("block/expel", "row/any")
     assert game.table.grids[0] == (("d4", "=4"), ("e4", "rose1"))
     assert game.table.retrieved == ("rose5", "rose6")

@@ -58,7 +58,10 @@ def at(*lines: str, seats: int = 2, rules: Tumble = TUMBLE) -> Game:
     The joker's place is added to the piles, unless it is there.
     """
     words = [line.split()[0] for line in lines]
-    usual = {"phase": "phase claim", "piles": "piles ember1+3 ember2+3 ember3+3"}
+    given = set(" ".join(lines).split())
+    free = [card for card in ("ember1", "ember2", "ember3", *rules.box.cards) if card not in given]
+    piles = " ".join(f"{card}+2" for card in [*dict.fromkeys(free)][:3])
+    usual = {"phase": "phase claim", "piles": f"piles {piles}"}
     text = [*lines, *(line for word, line in usual.items() if word not in words)]
     text += ["cards"] * (seats - words.count("cards"))
     place = "-" if any("joker" in line for line in text) else "joker"

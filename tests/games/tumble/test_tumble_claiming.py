@@ -197,7 +197,7 @@ def test_bumped_dice_go_home_and_are_there_for_the_next_turn() -> None:  # T4.8
 
 
 def test_a_used_up_pile_cant_be_claimed() -> None:  # T4.9
-    game = at("dice 1 2 3 4 5", "piles - dusk1+3", seats=5)
+    game = at("dice 1 2 3 4 5", "piles - dusk1+2", seats=5)
     assert {text.split()[1] for text in game.legal("claim")} == {"dusk1", "bonus"}
 
 
@@ -219,7 +219,8 @@ def test_a_turn_goes_on_until_its_player_says_so() -> None:  # T4.10
 
 
 def test_a_turn_ends_by_itself_when_no_dice_can_claim_anything() -> None:  # T4.10
-    game = at("phase ready", "turn 4", "piles dusk1+3 tide2+3@1:22", "bonus @1:66666")
+    piles = "piles dusk1+3 tide2+3@1:22"
+    game = at("phase ready", "turn 4", piles, "bonus @2:66666", seats=3)
     game = game.do("roll", "rolled 2 2 3 4 5", "keep 2 2 3 4 5")
     assert game.state.phase == "ready"
     assert game.state.player == 1

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from bumpyard.core import NotationError, Seat
 from bumpyard.games.tumble.actions import Action, Claim, Done, Keep, Leave, Roll, Turn
+from bumpyard.games.tumble.notation import read_state
 from bumpyard.games.tumble.state import Phase, Pile, Placed, State
 from tests.games.tumble.positions import TUMBLE, played
 
@@ -52,7 +53,7 @@ actions: st.SearchStrategy[Action] = st.one_of(
 
 @given(states)
 def test_a_position_is_read_as_it_was_written(state: State) -> None:
-    assert TUMBLE.parse_state(TUMBLE.format_state(state)) == state
+    assert read_state(TUMBLE.box, TUMBLE.format_state(state)) == state  # even if it can't exist
 
 
 @given(actions)
@@ -99,7 +100,7 @@ leftover_dice auto
 player 1
 turn 7
 quiet 2
-dice 3 3
+dice 3
 bonus @0:46
 piles tide~4+5@1:3456 dusk6+0@0:66 -+2 joker+0
 cards ember1 honey=2
@@ -120,7 +121,7 @@ def test_a_position_is_a_few_lines() -> None:
         player=Seat(1),
         turn=7,
         quiet=2,
-        dice=(3, 3),
+        dice=(3,),
         bonus=Placed(Seat(0), (4, 6)),
         leftover_dice="auto",
     )

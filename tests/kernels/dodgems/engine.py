@@ -8,10 +8,23 @@ import numpy as np
 
 from bumpyard.core import Card, Draw, Options, Outcome, Seat
 from bumpyard.games.dodgems import Action, Dodgems, State
-from bumpyard.kernels.dodgems.actions import decides, legal
-from bumpyard.kernels.dodgems.advance import advance, begin, chances, resolve, winner
-from bumpyard.kernels.dodgems.coding import encode_action
-from bumpyard.kernels.dodgems.layout import CARDS, LENGTH, PENDING, POINTS, SEATS, Codec, Game
+from bumpyard.kernels.dodgems import (
+    CARDS,
+    LENGTH,
+    PENDING,
+    POINTS,
+    SEATS,
+    Codec,
+    Game,
+    advance,
+    begin,
+    chances,
+    decides,
+    encode_action,
+    legal,
+    resolve,
+    winner,
+)
 from bumpyard.kernels.stream import Stream, below
 
 MOST = 5000  # ways to discard from a large hand

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...games.dodgems import Dodgems
-from ...games.dodgems.actions import Action
-from ...games.dodgems.compass import HEADINGS
-from ...games.dodgems.view import View
+from ...games.dodgems import HEADINGS, Action, Dodgems, View
 from ..advice import Odds, Way
 
 

@@ -1,4 +1,4 @@
-"""A bot for Dodgems that plays the round to its end in kernels, thousands of times a decision."""
+"""A bot for Dodgems that searches in kernels: it plays thousands of rounds for a decision."""
 
 from __future__ import annotations
 
@@ -7,46 +7,44 @@ from collections.abc import Sequence
 import numpy as np
 
 from ...core import Source
-from ...games.dodgems import Dodgems, parts
-from ...games.dodgems.actions import Action
-from ...games.dodgems.view import View
-from ...kernels.dodgems.coding import encode_action
-from ...kernels.dodgems.layout import Codec, TooLarge
+from ...games import dodgems
+from ...games.dodgems import Action, Dodgems, View
+from ...kernels.dodgems import Codec, TooLarge, encode_action
 from ..learned import learned
 from .mind.evaluation import WEIGHTS
-from .mind.search import Mind, desk, think
-from .plain import PlainBot, imagined
-from .views import WrongView, check, check_queue
+from .mind.search import Settings, evaluate_actions, new_scratch
+from .plain import PlainSearchBot, imagined
+from .views import WrongView, check_queue, check_view
 
-# How each level thinks. Rounds are counted, not seconds: so a seed repeats a game.
-MINDS = {
-    "casual": Mind(110, uniform=True, solves=False, learned=False),
-    "strong": Mind(1000, uniform=False, solves=True, learned=False),
-    "expert": Mind(1800, uniform=False, solves=True, learned=True),
+# How each level searches. Rounds are counted, not seconds: so a seed repeats a game.
+SETTINGS = {
+    "casual": Settings(110, uniform=True, solves=False, learned=False),
+    "strong": Settings(1000, uniform=False, solves=True, learned=False),
+    "expert": Settings(1800, uniform=False, solves=True, learned=True),
 }
 
 
-class FastDodgemsBot:
-    """Plays Dodgems from what a seat can see."""
+class CompiledSearchBot:
+    """Decides by the search in `mind`."""
 
     def __init__(self, rules: Dodgems, level: str) -> None:
         self.rules = rules
-        self.mind = MINDS[level]
-        self.plain = PlainBot(rules, level)
+        self.settings = SETTINGS[level]
+        self.plain = PlainSearchBot(rules, level)
         self.codec = Codec(rules.box)
-        self.desk = desk(self.codec.tables)
+        self.scratch = new_scratch(self.codec.tables)
         found = learned(rules)
         self.weights = np.zeros(WEIGHTS) if found is None else np.array(found["win"])
-        if found is None:  # for other data than it was learned with
-            self.mind = self.mind._replace(learned=False)
+        if found is None:  # the weights were learned with other data
+            self.settings = self.settings._replace(learned=False)
 
     def choose(self, view: View, legal: Sequence[Action], source: Source) -> Action:
         """Choose the action after which the round ends best."""
-        check(self.rules.box, view, legal)
+        check_view(self.rules.box, view, legal)
         check_queue(view)
-        if len(legal) == 1 or isinstance(view.pending[0], parts.Extra):
+        if len(legal) == 1 or isinstance(view.pending[0], dodgems.parts.Extra):
             return legal[0]  # one more card is always welcome
-        if isinstance(view.pending[0], parts.Take | parts.Place):
+        if isinstance(view.pending[0], dodgems.parts.Take | dodgems.parts.Place):
             return legal[source.below(len(legal))]  # no colour and no side is better
         try:
             values = self.values(view, legal, source)
@@ -57,24 +55,24 @@ class FastDodgemsBot:
     def values(
         self, view: View, legal: Sequence[Action], source: Source
     ) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
-        """Return what each action is worth."""
+        """Return the value of each action."""
         seat = view.viewer
         assert seat is not None  # checked
         state = imagined(self.rules, view, source)
         if list(legal) != list(self.rules.legal_actions(state, seat)):
-            raise WrongView("what is legal does not belong to this view")
+            raise WrongView("the list of legal actions does not belong to this view")
         game = self.codec.encode(state)
         codes = [encode_action(self.codec, state, seat, action) for action in legal]
         stream = np.array([source.below(1 << 32)], np.uint64)
         values = np.zeros(len(legal))
-        think(
+        evaluate_actions(
             self.codec.tables,
             game,
             seat,
             np.array(codes, np.int64),
-            self.mind,
+            self.settings,
             self.weights,
-            self.desk,
+            self.scratch,
             stream,
             values,
         )

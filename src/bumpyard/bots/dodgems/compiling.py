@@ -1,4 +1,4 @@
-"""Calling every kernel that a table of Dodgems needs, so that it is compiled or loaded."""
+"""Compiling the kernels of Dodgems: each is called once, so that it is compiled or loaded."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from typing import cast
 import numpy as np
 
 from ...games.dodgems import Dodgems
-from ...kernels.dodgems.layout import MOST as BUMPERS
-from ...kernels.dodgems.layout import Codec
+from ...kernels.dodgems import MOST as BUMPERS
+from ...kernels.dodgems import Codec
 from ...loading import load
 from .mind.evaluation import FEATURES, WEIGHTS
-from .mind.search import Mind, desk
+from .mind.search import Settings, new_scratch
 from .mind.selfplay import play_game
 
 
 def compile_kernels() -> None:
-    """Play a game of Dodgems by bots that hardly think."""
+    """Play a game of Dodgems with the smallest search."""
     codec = Codec(cast(Dodgems, load("dodgems")).box)
     stream, weights = np.zeros(1, np.uint64), np.zeros((BUMPERS, WEIGHTS))
-    mind = Mind(1, uniform=False, solves=True, learned=True)
-    seen, wins = np.zeros((60, BUMPERS * FEATURES)), np.zeros(BUMPERS)
-    game, room, minds = codec.room(), desk(codec.tables), (mind, mind, mind, mind)
-    play_game(codec.tables, game, 2, minds, weights, room, stream, stream, seen, wins)
+    one = Settings(1, uniform=False, solves=True, learned=True)
+    features, wins = np.zeros((60, BUMPERS * FEATURES)), np.zeros(BUMPERS)
+    game, scratch, settings = codec.empty(), new_scratch(codec.tables), (one, one, one, one)
+    play_game(codec.tables, game, 2, settings, weights, scratch, stream, stream, features, wins)

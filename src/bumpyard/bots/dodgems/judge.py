@@ -1,32 +1,31 @@
-"""Judging Dodgems: the points and cards that each seat has, and how the round looks for it."""
+"""The evaluator of Dodgems: points, cards, and the value of the round for each seat."""
 
 from __future__ import annotations
 
 from ...core import Seat
-from ...games.dodgems import Dodgems, parts
-from ...games.dodgems.compass import HEADINGS, Heading, seen_from
-from ...games.dodgems.state import State
+from ...games import dodgems
+from ...games.dodgems import HEADINGS, Dodgems, Heading, State, seen_from
 from ..scale import Expectation
-from .novice import USUAL, Scene, worth
+from .evaluation import USUAL, Scene, round_value
 
-# What things are worth, in points.
+# Values in points.
 IN_HAND = 0.25  # a card
 AIM = 0.5  # a hand of which every card can hit somebody
 
 
 class DodgemsEvaluator:
-    """Says what each seat may expect in Dodgems."""
+    """Estimates the points that each seat can expect."""
 
     def __init__(self, rules: Dodgems) -> None:
         self.box = rules.box
         self.track = rules.box.track
 
     def evaluate(self, state: State) -> Expectation:
-        """Add up what everyone has, and what the round may bring."""
+        """Add up points and cards, and the value of the round."""
         seats = range(state.seats)
         points = [state.bumpers[seat].points + IN_HAND * len(state.hands[seat]) for seat in seats]
         for part in state.pending:
-            if isinstance(part, parts.Reward) and part.bumper < state.seats:
+            if isinstance(part, dodgems.parts.Reward) and part.bumper < state.seats:
                 points[part.bumper] += 1 + IN_HAND
         scene = self._scene(state)
         more = self._round if scene.moves else self._aims
@@ -36,10 +35,10 @@ class DodgemsEvaluator:
         return Expectation(tuple(points), (0.0,) * state.seats, left)
 
     def _round(self, _: State, scene: Scene, seat: Seat) -> float:
-        return worth(self.track, scene, seat)
+        return round_value(self.track, scene, seat)
 
     def _aims(self, state: State, _: Scene, seat: Seat) -> float:
-        """Return what a hand is worth before a card of it is picked: who has one that hits, may."""
+        """Return the value of a hand before the pick: the share of its cards that can hit."""
         at = state.bumpers[seat]
         cards = self.box.of("direction", state.hands[seat])
         if not at.space or not cards:
@@ -57,14 +56,14 @@ class DodgemsEvaluator:
         return AIM * aiming / len(cards)
 
     def _scene(self, state: State) -> Scene:
-        """Return the round as it looks, everyone announcing what hits somebody if they can."""
+        """Return the round if everyone announces a direction that hits, where there is one."""
         scene = Scene(
             tuple(bumper.space for bumper in state.bumpers),
             tuple(bumper.ride for bumper in state.bumpers),
-            tuple(part.bumper for part in state.pending if isinstance(part, parts.Move)),
+            tuple(part.bumper for part in state.pending if isinstance(part, dodgems.parts.Move)),
         )
         for part in state.pending:
-            if isinstance(part, parts.Announce):
+            if isinstance(part, dodgems.parts.Announce):
                 heading = self._aim(state, part.bumper, part.card)
                 scene = scene.riding(part.bumper, heading=heading)
         return scene

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core import Dice, outcomes, total
-from ...games.dodgems import Dodgems
-from ...games.dodgems.state import State
+from ...games.dodgems import Dodgems, State
 from .judge import DodgemsEvaluator
 
 

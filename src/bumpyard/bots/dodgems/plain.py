@@ -1,8 +1,8 @@
-"""A bot for Dodgems that plays the round to its end by the rules themselves.
+"""A bot for Dodgems that searches without kernels: it plays rounds to their end by the rules.
 
-It does without Numba what `dodgems_fast` does with it: everyone plays the rest of the round by the
-simple plan of `dodgems`, over deals of what the seat does not see. It is slower by far, so it
-looks at fewer deals, and it neither solves the picks nor has it learned anything.
+Like the compiled bot it deals the cards that the seat does not see many times, and lets every seat
+play the rest of the round, here by `GreedyBot`. It is much slower, so it tries fewer deals. It does
+not solve the picks, and has no learned evaluation.
 """
 
 from __future__ import annotations
@@ -10,37 +10,41 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ...core import Decide, Over, Seat, Source, sample
-from ...games.dodgems import Dodgems, parts
-from ...games.dodgems.actions import Action
-from ...games.dodgems.state import State
-from ...games.dodgems.view import View
+from ...games import dodgems
+from ...games.dodgems import Action, Dodgems, State, View
 from ..choice import best
-from .novice import DodgemsBot
-from .views import WrongView, check, check_queue
+from .novice import GreedyBot
+from .views import WrongView, check_queue, check_view
 
 ROUNDS: Mapping[str, int] = {"casual": 40, "strong": 80, "expert": 160}  # for one decision
 
-# What things are worth, in points.
+# Values in points.
 WIN = 3.0
 IN_HAND = 0.25
 DUMMY = -0.25  # a point of the dummy's
 
 
-class PlainBot:
-    """Plays Dodgems from what a seat can see."""
+class PlainSearchBot:
+    """Decides by playing rounds to their end."""
 
     def __init__(self, rules: Dodgems, level: str) -> None:
         self.rules = rules
         self.rounds = ROUNDS[level]
-        self.planner = DodgemsBot(rules)
+        self.policy = GreedyBot(rules)
 
     def choose(self, view: View, legal: Sequence[Action], source: Source) -> Action:
         """Choose the action after which the round ends best."""
-        check(self.rules.box, view, legal)
+        check_view(self.rules.box, view, legal)
         check_queue(view)
-        simple = parts.Take | parts.Place | parts.Extra | parts.Discard | parts.Trim
+        simple = (
+            dodgems.parts.Take
+            | dodgems.parts.Place
+            | dodgems.parts.Extra
+            | dodgems.parts.Discard
+            | dodgems.parts.Trim
+        )
         if len(legal) == 1 or isinstance(view.pending[0], simple):
-            return self.planner.choose(view, legal, source)
+            return self.policy.choose(view, legal, source)
         me = view.viewer
         assert me is not None  # checked
         totals = dict.fromkeys(range(len(legal)), 0.0)
@@ -49,7 +53,7 @@ class PlainBot:
             others = self._others(deal, me, source)
             for index, action in enumerate(legal):
                 state = self.rules.advance(deal, {**others, me: action}).state
-                totals[index] += self._worth(self._round_end(state, source), me)
+                totals[index] += self._value(self._round_end(state, source), me)
         return legal[best(range(len(legal)), totals.__getitem__, source)]
 
     def _others(self, deal: State, me: Seat, source: Source) -> dict[Seat, Action]:
@@ -66,7 +70,7 @@ class PlainBot:
         while state.round == this_round and not isinstance(node := rules.node(state), Over):
             if isinstance(node, Decide):
                 chosen = {
-                    seat: self.planner.choose(
+                    seat: self.policy.choose(
                         rules.observe(state, seat), rules.legal_actions(state, seat), source
                     )
                     for seat in node.seats
@@ -76,21 +80,21 @@ class PlainBot:
                 state = rules.resolve(state, sample(node, source)).state
         return state
 
-    def _worth(self, state: State, me: Seat) -> float:
+    def _value(self, state: State, me: Seat) -> float:
         """Add up points and cards, one's own against the others'."""
         node = self.rules.node(state)
         won = node.outcome.winners if isinstance(node, Over) else ()
-        worth = 0.0
+        value = 0.0
         for index, (bumper, hand) in enumerate(zip(state.bumpers, state.hands, strict=True)):
             stake = -1 / (state.seats - 1) if index < state.seats else DUMMY
-            worth += (1.0 if index == me else stake) * (
+            value += (1.0 if index == me else stake) * (
                 bumper.points + IN_HAND * len(hand) + (WIN if index in won else 0.0)
             )
-        return worth
+        return value
 
 
 def imagined(rules: Dodgems, view: View, source: Source) -> State:
-    """Deal what the viewer does not see; refuse hands that can't be dealt."""
+    """Deal the cards that the viewer does not see; refuse hands that can't be dealt."""
     try:
         return rules.imagine(view, source)
     except (IndexError, ValueError) as error:

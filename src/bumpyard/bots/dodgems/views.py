@@ -1,7 +1,6 @@
-"""What a bot for Dodgems refuses to think about: a view that no game has.
+"""Checking a view before a bot decides from it.
 
-A bot may be asked from outside, and what it then does with the view takes it at its word. So it is
-looked at once, before anything else.
+A view may come from outside, and the bots and kernels trust it. So every bot checks it first.
 """
 
 from __future__ import annotations
@@ -9,24 +8,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ...core import BumpyardError
-from ...games.dodgems import parts
-from ...games.dodgems.actions import Action
-from ...games.dodgems.data import Box
-from ...games.dodgems.meta import META
-from ...games.dodgems.view import View
+from ...games import dodgems
+from ...games.dodgems import META, Action, Box, View
 
-FAR = 1000  # more than any Speed, points or parts to come that are not made up
+FAR = 1000  # more than any Speed, points or pending parts of a real game
 
 ASKS = (  # parts about which somebody decides
-    parts.Take,
-    parts.Place,
-    parts.Pick,
-    parts.Announce,
-    parts.React,
-    parts.Move,
-    parts.Discard,
-    parts.Extra,
-    parts.Trim,
+    dodgems.parts.Take,
+    dodgems.parts.Place,
+    dodgems.parts.Pick,
+    dodgems.parts.Announce,
+    dodgems.parts.React,
+    dodgems.parts.Move,
+    dodgems.parts.Discard,
+    dodgems.parts.Extra,
+    dodgems.parts.Trim,
 )
 
 
@@ -36,7 +32,7 @@ class WrongView(BumpyardError):
     code = "wrong-view"
 
 
-def check(box: Box, view: View, legal: Sequence[Action]) -> None:
+def check_view(box: Box, view: View, legal: Sequence[Action]) -> None:
     """Refuse a view that no seat can have, and a choice of nothing."""
     for wrong in _faults(box, view, legal):
         raise WrongView(wrong)
@@ -44,8 +40,8 @@ def check(box: Box, view: View, legal: Sequence[Action]) -> None:
 
 def check_queue(view: View) -> None:
     """Refuse a view in which somebody is to react, but not everyone is to move after it."""
-    reacting = any(isinstance(part, parts.React) for part in view.pending)
-    moves = sum(isinstance(part, parts.Move) for part in view.pending)
+    reacting = any(isinstance(part, dodgems.parts.React) for part in view.pending)
+    moves = sum(isinstance(part, dodgems.parts.Move) for part in view.pending)
     if reacting and moves < len(view.bumpers):
         raise WrongView(f"somebody is to react, so everyone is to move, not {moves}")
 
@@ -80,7 +76,7 @@ def _faults_of_bumpers(box: Box, view: View) -> Iterator[str]:
         for thing in things:
             if thing not in known or things.count(thing) > 1:
                 yield f"'{thing}' is unknown, or there twice"
-    driving = not isinstance(view.pending[0], parts.Take | parts.Place)
+    driving = not isinstance(view.pending[0], dodgems.parts.Take | dodgems.parts.Place)
     if driving and (len(spaces) < len(view.bumpers) or len(colours) < len(view.bumpers)):
         yield "a bumper has no space or no colour"
     for bumper in view.bumpers:
@@ -91,7 +87,7 @@ def _faults_of_bumpers(box: Box, view: View) -> Iterator[str]:
 
 def _faults_of_parts(box: Box, view: View, bumpers: int) -> Iterator[str]:
     ready = {index for index, bumper in enumerate(view.bumpers) if bumper.ride.heading}
-    moves = [part.bumper for part in view.pending if isinstance(part, parts.Move)]
+    moves = [part.bumper for part in view.pending if isinstance(part, dodgems.parts.Move)]
     for part in view.pending:
         if (
             not 0 <= getattr(part, "bumper", 0) < bumpers
@@ -99,14 +95,18 @@ def _faults_of_parts(box: Box, view: View, bumpers: int) -> Iterator[str]:
         ):
             yield f"there is no bumper for '{part}'"
         match part:
-            case parts.Announce(bumper, card):
+            case dodgems.parts.Announce(bumper, card):
                 if card not in box.acceleration or card not in view.hands[bumper].cards:
                     yield f"'{card}' is not in the hand of who announces it"
                 ready.add(bumper)
-            case parts.React(bumper) | parts.Discard(bumper) | parts.Extra(bumper):
+            case (
+                dodgems.parts.React(bumper)
+                | dodgems.parts.Discard(bumper)
+                | dodgems.parts.Extra(bumper)
+            ):
                 if bumper >= view.seats:
                     yield "the dummy has nothing to choose here"
-            case parts.Push(spaces=spaces) if not 0 <= spaces <= 3 * FAR:
+            case dodgems.parts.Push(spaces=spaces) if not 0 <= spaces <= 3 * FAR:
                 yield f"nobody is pushed by {spaces}"
             case _:
                 pass

@@ -1,15 +1,18 @@
-"""The games as seen in a terminal: one board a game."""
+"""The games as seen in a terminal. A game with no board of its own gets a plain one.
+
+The board of a game is the name `BOARD` in the module of the game's name.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Protocol
 
+from ...core import AnyRules
 from ..ink import Ink
-from .dodgems import DodgemsBoard
-from .duel import DuelBoard
-from .tumble import TumbleBoard
+from .plain import PlainBoard
 
 
 class Board(Protocol):
@@ -19,7 +22,7 @@ class Board(Protocol):
     ink: Ink
 
     def draw(self, view: Any, legal: Sequence[Any]) -> str:
-        """Draw what a viewer sees, with what they may do marked."""
+        """Draw what a viewer sees, with the legal moves marked."""
 
     def menu(self, view: Any, legal: Sequence[Any]) -> Sequence[tuple[str, str]]:
         """List the moves worth showing: the notation, and what it would do."""
@@ -28,16 +31,15 @@ class Board(Protocol):
         """Turn a short way to type a move into its notation; leave other text alone."""
 
     def tell(self, event: Any) -> str | None:
-        """Say in a sentence what happened; None if it goes without saying."""
+        """Say in a sentence what happened; None if the board shows it well enough."""
 
     def label(self, line: str) -> str:
         """Say in words what a line of the score is for."""
 
 
-BOARDS: Mapping[str, Callable[[Any, Sequence[str], Ink], Board]] = MappingProxyType(
-    {
-        "tumble": TumbleBoard,
-        "duel": DuelBoard,
-        "dodgems": DodgemsBoard,
-    }
-)
+def board_for(rules: AnyRules, names: Sequence[str], ink: Ink) -> Board:
+    """Return the board of a game."""
+    module = f"{__name__}.{rules.meta.name}"
+    own = import_module(module) if find_spec(module) else None
+    board: Callable[[AnyRules, Sequence[str], Ink], Board] = getattr(own, "BOARD", PlainBoard)
+    return board(rules, names, ink)

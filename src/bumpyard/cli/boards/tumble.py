@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
 
-from ...games.dice import Combination, packed, spaced
-from ...games.tumble import Tumble
-from ...games.tumble.actions import Action, Claim, Done, Keep, Leave, Roll, Turn
-from ...games.tumble.data import BONUS, JOKER
-from ...games.tumble.events import (
+from ...games.dice import packed, spaced
+from ...games.tumble import (
+    BONUS,
+    JOKER,
+    Action,
     BonusAcquired,
     BonusReturned,
     BonusRolled,
@@ -17,30 +16,35 @@ from ...games.tumble.events import (
     Bumped,
     CardAcquired,
     CardTurned,
+    Claim,
     Claimed,
     DiceRolled,
     DieTurned,
+    Done,
     Event,
     GameEnded,
+    Keep,
+    Leave,
+    Pile,
+    Placed,
+    Roll,
     RollingStopped,
     Started,
     StartRolled,
     StartTied,
+    State,
+    Tumble,
+    Turn,
     TurnEnded,
+    View,
+    format_action,
 )
-from ...games.tumble.notation import format_action
-from ...games.tumble.state import Pile, Placed, State
-from ...games.tumble.view import View
 from ..ink import Ink, ends, fit, side_by_side, width
 from ..words import either, points
+from .dice import BUMP, CLAIM, PLAIN, Border, card_box, glyph
 
 COLUMNS = 10  # inside a card
 COLOURS = ("red", "yellow", "blue", "violet")
-Border: TypeAlias = tuple[str, ...]
-
-DIE_FACES = "⚀⚁⚂⚃⚄⚅"
-STEPS = "▁▂▃▄▅▆"
-PLAIN, CLAIM, BUMP = tuple("╭─╮│╰╯"), tuple("┏━┓┃┗┛"), tuple("┏╍┓╏┗┛")
 
 
 class TumbleBoard:
@@ -84,8 +88,12 @@ class TumbleBoard:
     def _pile(self, pile: Pile, marks: dict[str, Border]) -> list[str]:
         if pile.card is None:
             below = f"+{pile.under}" if pile.under else "used up"
-            return self._box(
-                ["", fit("", (COLUMNS - len(below)) // 2) + below, ""], PLAIN, ["faint"]
+            return card_box(
+                self.ink,
+                COLUMNS,
+                ["", fit("", (COLUMNS - len(below)) // 2) + below, ""],
+                PLAIN,
+                ["faint"],
             )
         pattern = self.box.pattern.get(pile.card)
         styles = [self.colours[pattern]] if pattern else ["bold"]
@@ -95,13 +103,13 @@ class TumbleBoard:
             ends(glyph(self.box.combination[pile.card]), under, COLUMNS),
             self._placed(pile.placed),
         ]
-        return self._box(lines, marks.get(pile.card, PLAIN), styles)
+        return card_box(self.ink, COLUMNS, lines, marks.get(pile.card, PLAIN), styles)
 
     def _bonus(self, state: State, marks: dict[str, Border]) -> list[str]:
         given_back = state.bonus_face is None or state.phase == "claim"
         shown = "free" if given_back else "in hand"
         lines = ["bonus die", "" if state.bonus else shown, self._placed(state.bonus)]
-        return self._box(lines, marks.get(BONUS, PLAIN), [])
+        return card_box(self.ink, COLUMNS, lines, marks.get(BONUS, PLAIN), [])
 
     def _placed(self, placed: Placed | None) -> str:
         return (
@@ -109,16 +117,6 @@ class TumbleBoard:
             if placed is None
             else ends(packed(placed.dice), self.names[placed.owner][:5], COLUMNS)
         )
-
-    def _box(self, lines: list[str], border: Border, styles: list[str]) -> list[str]:
-        top_left, flat, top_right, side, bottom_left, bottom_right = border
-        edge = styles if border == PLAIN else ["green"]
-        upright = self.ink(side, *edge)
-        return [
-            self.ink(top_left + flat * COLUMNS + top_right, *edge),
-            *(upright + self.ink(fit(line, COLUMNS), *styles) + upright for line in lines),
-            self.ink(bottom_left + flat * COLUMNS + bottom_right, *edge),
-        ]
 
     def _players(self, view: View) -> list[str]:
         most = max(map(width, self.names))
@@ -253,12 +251,4 @@ class TumbleBoard:
                 return line
 
 
-def glyph(combination: Combination) -> str:
-    """Draw a combination without words: a die, boxes side by side, or steps."""
-    match combination.kind:
-        case "single":
-            return DIE_FACES[combination.n - 1]
-        case "alike":
-            return "▢" * combination.n
-        case "run":
-            return STEPS[: combination.n]
+BOARD = TumbleBoard

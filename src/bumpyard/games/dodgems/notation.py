@@ -8,14 +8,13 @@ from typing import Any, assert_never, get_args
 
 import msgspec
 
-from ...core import NotationError, Reader, Seat, parse_lines
-from . import parts
+from ...core import Reader, Seat, parse_lines, refuse
 from .actions import Action, Announce, Discard, Draw, Move, Pass, Pick, React, Start, Take, Way
-from .advance import by_itself
 from .compass import ARROWS, HEADINGS, SIDES
 from .data import BUMPERS, Box, Deck
 from .meta import META
 from .parts import Part
+from .positions import faults
 from .state import Bumper, Cards, Ride, State
 
 WORD = re.compile(r"[\w-]+")
@@ -140,7 +139,7 @@ def _example(box: Box) -> str:
 
 
 def format_state(state: State) -> str:
-    """Write a position: a line for everything that is not as usual."""
+    """Write a position: a line for every value that is not the usual one."""
     lines = [f"seats {state.seats}", f"first {state.first}", f"round {state.round}"]
     lines += map(_format_bumper, state.bumpers, state.hands)
     if state.scorers:
@@ -174,7 +173,14 @@ def _format_part(part: Part) -> str:
 
 
 def parse_state(box: Box, text: str) -> State:
-    """Read a position. Lines may come in any order, and what is as usual may be left out."""
+    """Read a position, and refuse one that can't exist."""
+    state = read_state(box, text)
+    refuse(text, faults(box, state))
+    return state
+
+
+def read_state(box: Box, text: str) -> State:
+    """Read a position. Lines may come in any order; a missing line has its usual value."""
     readers: dict[str, Callable[[Reader], Any]] = {
         "seats": lambda reader: reader.number(min(META.seats), max(META.seats)),
         "first": lambda reader: Seat(reader.number(0, max(META.seats) - 1, "a seat")),
@@ -187,50 +193,7 @@ def parse_state(box: Box, text: str) -> State:
     found = parse_lines(text, readers, ("seats", "bumper", "todo"), repeated=("bumper", "kept"))
     bumpers, hands = zip(*found.pop("bumper"), strict=True)
     pending = found.pop("todo")
-    state = State(bumpers=bumpers, hands=hands, pending=pending, **found)
-    _check_table(text, state)
-    _check_parts(box, text, state)
-    return state
-
-
-def _check_table(text: str, state: State) -> None:
-    """Refuse too few bumpers or too many, and anything in two places."""
-    wanted = max(3, state.seats)  # B9.1: two players have a third bumper
-    if len(state.bumpers) != wanted:
-        raise NotationError(text, len(text), f"{wanted} lines 'bumper', not {len(state.bumpers)}")
-    if state.first >= state.seats:
-        raise NotationError(text, text.index("first"), f"a seat from 0 to {state.seats - 1}")
-    if any(scorer >= wanted for scorer in state.scorers):
-        raise NotationError(text, text.index("scorers"), f"bumpers from 0 to {wanted - 1}")
-    colours = [bumper.colour for bumper in state.bumpers if bumper.colour]
-    spaces = [bumper.space for bumper in state.bumpers if bumper.space]
-    cards = [card for bumper in state.bumpers for card in bumper.discards]
-    cards += [card for hand in state.hands for card in hand]
-    for things, where in ((colours, "bumper"), (spaces, "bumper"), (cards, "hand or pile")):
-        for thing in things:
-            if things.count(thing) > 1:
-                at = [found.start() for found in re.finditer(rf"\b{thing}\b", text)]
-                raise NotationError(text, at[-1], f"'{thing}' in one {where} only")
-
-
-def _check_parts(box: Box, text: str, state: State) -> None:
-    """Refuse what can't happen, and a position that would not stay as it is."""
-    at = text.index("todo")
-    ready = {index for index, bumper in enumerate(state.bumpers) if bumper.ride.heading}
-    for part in state.pending:
-        if getattr(part, "bumper", 0) >= len(state.bumpers):
-            raise NotationError(text, at, f"bumpers 0 to {len(state.bumpers) - 1} in 'todo'")
-        match part:
-            case parts.Announce(bumper, card):
-                if card not in state.hands[bumper]:
-                    raise NotationError(text, at, f"'{card}' in the hand of who announces it")
-                ready.add(bumper)
-            case parts.Move(bumper) if bumper not in ready:
-                raise NotationError(text, at, f"a heading for bumper {bumper}, which is to move")
-            case _:
-                pass
-    if state.pending and by_itself(box, state, []) is not state:
-        raise NotationError(text, at, "a choice or a draw to come first in 'todo'")
+    return State(bumpers=bumpers, hands=hands, pending=pending, **found)
 
 
 def _numbers(reader: Reader) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""What Reaction cards do."""  # B1.5, B1.6
+"""The effects of Reaction cards."""  # B1.5, B1.6
 
 from __future__ import annotations
 
@@ -56,5 +56,7 @@ def _jump_queue(state: State, bumper: int, *, to_front: bool) -> State:
     move = parts.Move(bumper)
     others = [part for part in state.pending if part != move]
     moves = [index for index, part in enumerate(others) if isinstance(part, parts.Move)]
+    if not moves or len(others) == len(state.pending):  # in a position that was typed in
+        return state
     at = moves[0] if to_front else moves[-1] + 1
     return replace(state, pending=(*others[:at], move, *others[at:]))

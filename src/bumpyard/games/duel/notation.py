@@ -7,7 +7,7 @@ from collections.abc import Callable, Container
 from functools import partial
 from typing import Any, assert_never, get_args
 
-from ...core import Reader, Seat, parse_lines
+from ...core import Reader, Seat, parse_lines, refuse
 from ..dice import packed, spaced
 from .actions import (
     Action,
@@ -26,6 +26,7 @@ from .actions import (
 from .claims import Claim
 from .data import BONUS, DICE, IN_RIVER, JOKER, Box
 from .grid import PLACES, Grid
+from .positions import faults
 from .state import ClaimDuty, Phase, Placed, Spot, State, Table
 
 CARD = re.compile(r"[a-z]*[=~]?\d?s?(?:\.\d+)?")
@@ -163,7 +164,7 @@ def _place(reader: Reader) -> str:
 
 
 def format_state(state: State) -> str:
-    """Write a position: a line for everything that is not as usual."""
+    """Write a position: a line for every value that is not the usual one."""
     table = state.table
     lines = {
         "phase": table.phase,
@@ -203,7 +204,14 @@ def _format_grid(grid: Grid) -> str:
 
 
 def parse_state(box: Box, text: str) -> State:
-    """Read a position. Lines may come in any order, and what is as usual may be left out."""
+    """Read a position, and refuse one that can't exist."""
+    state = read_state(box, text)
+    refuse(text, faults(box, state))
+    return state
+
+
+def read_state(box: Box, text: str) -> State:
+    """Read a position. Lines may come in any order; a missing line has its usual value."""
     once = _Once()
     card, bonus_card = once(partial(_card, box)), once(partial(_bonus_card, box))
     cards, bonus_cards = partial(_several, card), partial(_several, bonus_card)

@@ -7,11 +7,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar, assert_never, get_args
 
-from ...core import NotationError, Reader, Seat, parse_lines
+from ...core import NotationError, Reader, Seat, parse_lines, refuse
 from ..dice import packed, spaced
 from .actions import Action, Claim, Done, Keep, Leave, Roll, Turn
 from .data import BONUS, JOKER, Box
 from .meta import META
+from .positions import faults
 from .state import LeftoverDice, Phase, Pile, Placed, State
 
 NAME = re.compile(r"[a-z]+[=~]?\d?")
@@ -86,7 +87,7 @@ def _card(box: Box, reader: Reader, *others: str) -> str:
 
 
 def format_state(state: State) -> str:
-    """Write a position: a line for everything that is not as usual."""
+    """Write a position: a line for every value that is not the usual one."""
     lines = [f"phase {state.phase}"]
     if state.leftover_dice != "choose":
         lines.append(f"leftover_dice {state.leftover_dice}")
@@ -121,7 +122,14 @@ def _format_placed(placed: Placed | None) -> str:
 
 
 def parse_state(box: Box, text: str) -> State:
-    """Read a position. Lines may come in any order, and what is as usual may be left out."""
+    """Read a position, and refuse one that can't exist."""
+    state = read_state(box, text)
+    refuse(text, faults(box, state))
+    return state
+
+
+def read_state(box: Box, text: str) -> State:
+    """Read a position. Lines may come in any order; a missing line has its usual value."""
     number = partial(Reader.number, low=0, high=1_000_000)
     readers: dict[str, Callable[[Reader], Any]] = {
         "phase": lambda reader: reader.word(*get_args(Phase)),

@@ -3,39 +3,17 @@
 from __future__ import annotations
 
 from ..compiled import kernel
+from . import data, parts, state
 from .cards import lay_down_lowest
-from .layout import (
-    AIRBAG,
-    ANCHOR,
-    BOOST,
-    BUMPER,
-    BUMPERS,
-    DIE,
-    DIRECTION,
-    DISCARD,
-    EXTRA,
-    HEADING,
-    MORE,
-    MOST,
-    ORDER,
-    POINTS,
-    PUSH,
-    REACTION,
-    REWARD,
-    REWARDED,
-    SCORERS,
-    SEATS,
-    SPACE,
-    Game,
-)
-from .pending import add, add_draws, remove_move
-from .tables import AHEAD, EXTRA_AT, NONE, TURN, Tables
+from .data import NONE, Tables
+from .parts import add, add_draws, remove_move
+from .state import Game
 
 
 @kernel
 def speed(game: Game, bumper: int) -> int:
     """Return how far a bumper may go."""  # B1.6
-    return max(1, game[DIE + bumper] + game[BOOST + bumper])
+    return max(1, game[state.DIE + bumper] + game[state.BOOST + bumper])
 
 
 @kernel
@@ -43,17 +21,17 @@ def drive(
     box: Tables, game: Game, bumper: int, heading: int, spaces: int, ricochets: int
 ) -> tuple[int, int, int]:
     """Drive a bumper; return whom it hits or NONE, where it ends, and its heading there."""
-    space = game[SPACE + bumper]
+    space = game[state.SPACE + bumper]
     while spaces > 0:
-        ahead = box[box[AHEAD] + space * 8 + heading]
+        ahead = box[box[data.AHEAD] + space * 8 + heading]
         if ahead == NONE:
             if ricochets == 0:  # B4.3, B6.4
                 break
             ricochets -= 1
-            heading = box[box[TURN] + space * 8 + heading]  # B6.1: turning takes no space
+            heading = box[box[data.TURN] + space * 8 + heading]  # B6.1: turning takes no space
             continue
-        for other in range(game[BUMPERS]):
-            if game[SPACE + other] == ahead and other != bumper:  # B4.1, B5.1
+        for other in range(game[state.BUMPERS]):
+            if game[state.SPACE + other] == ahead and other != bumper:  # B4.1, B5.1
                 return other, space, heading
         space = ahead
         spaces -= 1
@@ -63,45 +41,45 @@ def drive(
 @kernel
 def move(box: Tables, game: Game, bumper: int, spaces: int) -> None:
     """Drive a bumper in its direction."""  # B3.5, B4, B6
-    victim, space, heading = drive(box, game, bumper, game[HEADING + bumper], spaces, 1)
-    game[SPACE + bumper] = space
+    victim, space, heading = drive(box, game, bumper, game[state.HEADING + bumper], spaces, 1)
+    game[state.SPACE + bumper] = space
     if victim == NONE:
         return
     lose_ride(game, victim)
-    by_full_speed = bumper + MOST * (heading + 8 * speed(game, bumper))  # B4.2
-    add(game, PUSH + BUMPER * victim + MORE * by_full_speed)
-    add(game, REWARD + BUMPER * bumper)
+    by_full_speed = bumper + state.MOST * (heading + 8 * speed(game, bumper))  # B4.2
+    add(game, parts.PUSH + parts.BUMPER * victim + parts.MORE * by_full_speed)
+    add(game, parts.REWARD + parts.BUMPER * bumper)
     ask_for_card(game, victim)  # B4.4: the discard, the point, the draw, the push
 
 
 @kernel
 def push(box: Tables, game: Game, bumper: int, how: int) -> None:
-    """Push a bumper that was hit; what it hits is a chain."""  # B4.2, B4.3, B5
-    if game[ANCHOR + bumper]:  # B1.6
+    """Push a bumper that was hit; if it hits another, that is a chain."""  # B4.2, B4.3, B5
+    if game[state.ANCHOR + bumper]:  # B1.6
         return
-    by, heading, spaces = how % MOST, how // MOST % 8, how // MOST // 8
+    by, heading, spaces = how % state.MOST, how // state.MOST % 8, how // state.MOST // 8
     third, space, _ = drive(box, game, bumper, heading, spaces, 0)
-    game[SPACE + bumper] = space
+    game[state.SPACE + bumper] = space
     if third == NONE:
         return
     lose_ride(game, third)
-    add(game, REWARD + BUMPER * bumper)
-    add(game, REWARD + BUMPER * by)
+    add(game, parts.REWARD + parts.BUMPER * bumper)
+    add(game, parts.REWARD + parts.BUMPER * by)
     ask_for_card(game, third)
 
 
 @kernel
 def lose_ride(game: Game, bumper: int) -> None:
     """Take the die and the movement of a bumper that was hit."""  # B4.2, B5.1
-    game[DIE + bumper] = 0
+    game[state.DIE + bumper] = 0
     remove_move(game, bumper)
 
 
 @kernel
 def ask_for_card(game: Game, bumper: int) -> None:
     """Let the owner of a bumper that was hit discard a card."""  # B1.6
-    if not game[AIRBAG + bumper]:
-        add(game, DISCARD + BUMPER * bumper)
+    if not game[state.AIRBAG + bumper]:
+        add(game, parts.DISCARD + parts.BUMPER * bumper)
 
 
 @kernel
@@ -113,25 +91,25 @@ def lose_card(box: Tables, game: Game, bumper: int) -> None:
 @kernel
 def reward(box: Tables, game: Game, bumper: int) -> None:
     """Give a point for a bump, and a card."""  # B4.4, B5.2
-    game[POINTS + bumper] += 1
+    game[state.POINTS + bumper] += 1
     score_first(game, bumper)
-    is_dummy = bumper >= game[SEATS]
-    deck = DIRECTION if is_dummy else REACTION  # B9.3
-    if game[POINTS + bumper] >= box[EXTRA_AT] and not game[REWARDED + bumper]:
-        game[REWARDED + bumper] = 1
+    is_dummy = bumper >= game[state.SEATS]
+    deck = state.DIRECTION if is_dummy else state.REACTION  # B9.3
+    if game[state.POINTS + bumper] >= box[data.EXTRA_AT] and not game[state.REWARDED + bumper]:
+        game[state.REWARDED + bumper] = 1
         if is_dummy:  # B9.3: always
             add_draws(game, bumper, deck, 1)
         else:  # B8.1: may, after the ordinary draw
-            add(game, EXTRA + BUMPER * bumper)
+            add(game, parts.EXTRA + parts.BUMPER * bumper)
     add_draws(game, bumper, deck, 1)
 
 
 @kernel
 def score_first(game: Game, bumper: int) -> None:
-    """Note who scored in this round, in order."""  # B7.1
-    count = game[SCORERS]
+    """Add a bumper to those that scored in this round, in order."""  # B7.1
+    count = game[state.SCORERS]
     for at in range(count):
-        if game[ORDER + at] == bumper:
+        if game[state.ORDER + at] == bumper:
             return
-    game[ORDER + count] = bumper
-    game[SCORERS] = count + 1
+    game[state.ORDER + count] = bumper
+    game[state.SCORERS] = count + 1

@@ -1,4 +1,4 @@
-"""What a player may decide, as numbers: `games.duel.actions`, compiled, in the same order.
+"""Legal actions as numbers: `games.duel.actions`, compiled, in the same order.
 
 An action is one number: its kind, and up to three more of 16 bits each.
 """
@@ -48,7 +48,7 @@ def part(action: int, number: int) -> int:
 
 @kernel
 def legal(cards: Cards, state: Vector, actions: Ints) -> int:
-    """List what the player may do; return how many actions that is."""
+    """List the legal actions; return how many there are."""
     phase = state[s.PHASE]
     if phase == s.PHASE_READY:
         actions[0] = code(ACT_RETRIEVE) if has_claims(state, state[s.PLAYER]) else code(ACT_ROLL)
@@ -154,7 +154,7 @@ def is_open(state: Vector, spot: int) -> bool:
 
 @kernel
 def above(cards: Cards, state: Vector, spot: int) -> int:
-    """Return what a claim has to beat."""  # D6.5
+    """Return the strength that a claim has to beat."""  # D6.5
     if state[s.OWNER + spot] == NONE:
         return 0
     laid = state[s.LAID + spot]

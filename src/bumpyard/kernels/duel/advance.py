@@ -1,6 +1,6 @@
 """The rulebook on a vector, changed in place: `games.duel.advance`, compiled.
 
-Nothing here checks what it is given.
+Nothing here checks its arguments.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ MORE_ROLLS = 2
 
 @kernel
 def act(cards: Cards, state: Vector, action: int) -> None:
-    """Carry out what the player decided."""
+    """Carry out the player's action."""
     kind = part(action, 0)
     first, second, third = part(action, 1), part(action, 2), part(action, 3)
     player = state[s.PLAYER]

@@ -1,4 +1,4 @@
-"""What a grid and the Bonus cards in hand are worth: `games.duel.scoring`, compiled."""
+"""The points of a grid and of the Bonus cards in hand: `games.duel.scoring`, compiled."""
 
 from __future__ import annotations
 

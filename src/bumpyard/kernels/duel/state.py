@@ -1,7 +1,7 @@
 """A position as one vector of numbers.
 
-First comes what every box has, then where each card is, then where each Bonus card is. As the
-readable state is, too, it is all there is: two vectors are equal if the positions are.
+First come the fields that every box has, then the place of each card, then that of each Bonus card.
+Two vectors are equal if, and only if, the positions are.
 """
 
 from __future__ import annotations
@@ -39,16 +39,16 @@ PILE = 7
 GAPS = 6  # the river's places that are refilled
 ALL_PLACES = len(PLACES)
 
-# Where in the vector things are.
+# Indices of the vector.
 PHASE, PLAYER, DICE, ROLLING, ROLLS_LEFT, LAST, DUTY_ONE, STARTS = range(8)  # two starts
 RIVER = STARTS + 2  # a card; nothing for the Bonus pile
-OWNER = RIVER + SPOTS  # whose dice lie there
-LAID = OWNER + SPOTS  # which
+OWNER = RIVER + SPOTS  # the seat whose dice lie there
+LAID = OWNER + SPOTS  # the dice
 GUARD = LAID + SPOTS  # the Bonus card that protects them
 GRIDS = GUARD + SPOTS
-WHERE = GRIDS + 2 * ALL_PLACES  # each card, and then each Bonus card
+WHERE = GRIDS + 2 * ALL_PLACES  # the place of each card, and then of each Bonus card
 
-# Where a card is.
+# Places of a card.
 IN_PILE, IN_RIVER, RETRIEVED, IN_GRID, GIVEN_UP = range(5)
-# Where a Bonus card is: in the pile, in a hand (1 + seat), or
+# Places of a Bonus card: IN_PILE, a hand (1 + seat), or
 DISCARDED, GUARDING = 3, 4

@@ -1,4 +1,4 @@
-"""Guests, and what they say."""
+"""Guests and chat."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
-from ...table.entries import Entry
+from ...table import Entry
 from .. import Answer, Batch
 from ..errors import StoreError
 from .insert import Insert
@@ -125,7 +125,7 @@ def entries(db: sqlite3.Connection, table: str, after: int = -1) -> list[Entry]:
 
 
 def answered(db: sqlite3.Connection, table: str, guest: str, command: str) -> bytes | None:
-    """Return what a command was answered with, if it was."""
+    """Return the answer to a command, if it has one."""
     row = db.execute(
         "SELECT answer FROM answers WHERE table_id = ?1 AND guest = ?2 AND command = ?3"
         " UNION ALL"

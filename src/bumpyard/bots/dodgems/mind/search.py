@@ -1,10 +1,10 @@
-"""Choosing by looking ahead to the end of the round, over many deals of what a seat does not see.
+"""Monte Carlo search to the end of the round, over many deals of the cards a seat does not see.
 
-A choice of one seat is tried in every deal, with the same luck for each action; after some of them
-only the better half is tried on. The cards that everyone picks at once are solved by regret
-matching: in every deal each seat mixes its picks by how much it regrets not having played them, so
-that over many deals the mixes come near to what nobody can take advantage of. The seat plays what
-does best against the mixes of the others; once these have settled, most deals go into finding it.
+A decision of one seat is tried in every deal, with the same luck for each action; after some deals
+only the better half of the actions is tried on. The cards that all seats pick at once are solved by
+regret matching: in every deal each seat plays a mix of its picks in proportion to its regrets, so
+that over many deals the mixes approach an equilibrium. The seat plays the pick that does best
+against the mixes of the others; once these have settled, most deals serve to find it.
 """
 
 from __future__ import annotations
@@ -13,46 +13,29 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ....kernels import dodgems as rules
 from ....kernels.compiled import kernel
-from ....kernels.dodgems.actions import SECOND, Codes, legal
-from ....kernels.dodgems.advance import advance, carry_out, discard, go_on
-from ....kernels.dodgems.cards import redeal
-from ....kernels.dodgems.layout import (
-    BUMPERS,
-    COUNT,
-    MOST,
-    PICK,
-    POINTS,
-    SEATS,
-    STOP,
-    TRIM,
-    Floats,
-    Game,
-    Small,
-    size,
-)
-from ....kernels.dodgems.pending import head
-from ....kernels.dodgems.tables import ALL_CARDS, ALL_DIRECTIONS, Tables
+from ....kernels.dodgems import Codes, Floats, Game, Small, Tables
 from ....kernels.stream import Stream, below
-from .evaluation import FEATURES, chances_to_win, material
-from .foresight import play_round
+from .evaluation import FEATURES, chances_to_win, material_value
+from .rollout import play_round
 
-ROOM = 4096  # actions that are looked at, at most
-SELDOM = 4  # one deal in so many goes on mixing once the mixes have settled
+MOST_ACTIONS = 4096  # actions that are tried, at most
+SELDOM = 4  # one of four deals updates the regrets once the mixes have settled
 FINALISTS = 2  # actions that are tried to the end
 
 
-class Mind(NamedTuple):
-    """How a bot thinks."""
+class Settings(NamedTuple):
+    """How a bot searches."""
 
     rounds: int  # rounds played to their end for one decision
-    uniform: bool  # takes the others to play at random
-    solves: bool  # finds how the others would mix their picks
-    learned: bool  # has a learned value at the end of the round
+    uniform: bool  # assumes that the others play at random
+    solves: bool  # finds the mixed strategies of the others for their picks
+    learned: bool  # uses the learned evaluation at the end of the round
 
 
-class Desk(NamedTuple):
-    """Room to think in."""
+class Scratch(NamedTuple):
+    """The arrays that a search works in, allocated once."""
 
     deal: Game
     game: Game
@@ -60,70 +43,76 @@ class Desk(NamedTuple):
     cards: Small
     codes: Codes
     chosen: Codes
-    seen: Floats
+    features: Floats
     wins: Floats
-    stakes: Floats
+    point_values: Floats
 
 
-def desk(box: Tables) -> Desk:
-    """Make room to think in."""
-    return Desk(
-        np.zeros(size(box), np.int64),
-        np.zeros(size(box), np.int64),
-        np.zeros(size(box), np.int64),
-        np.zeros(box[ALL_CARDS], np.int64),
-        np.zeros(ROOM, np.int64),
-        np.zeros(MOST, np.int64),
-        np.zeros(MOST * FEATURES),
-        np.zeros(MOST),
-        np.zeros(MOST * MOST),
+def new_scratch(box: Tables) -> Scratch:
+    """Allocate the arrays of a search."""
+    return Scratch(
+        np.zeros(rules.size(box), np.int64),
+        np.zeros(rules.size(box), np.int64),
+        np.zeros(rules.size(box), np.int64),
+        np.zeros(box[rules.ALL_CARDS], np.int64),
+        np.zeros(MOST_ACTIONS, np.int64),
+        np.zeros(rules.MOST, np.int64),
+        np.zeros(rules.MOST * FEATURES),
+        np.zeros(rules.MOST),
+        np.zeros(rules.MOST * rules.MOST),
     )
 
 
 @kernel
-def weigh_points(box: Tables, game: Game, mind: Mind, weights: Floats, desk: Desk) -> None:
-    """Find what a point of each bumper is worth to each seat, where one's own is worth 1."""
-    seats, bumpers = game[SEATS], game[BUMPERS]
+def set_point_values(
+    box: Tables, game: Game, settings: Settings, weights: Floats, scratch: Scratch
+) -> None:
+    """Find the value of a point of each bumper for each seat; a seat's own point has value 1."""
+    seats, bumpers = game[rules.SEATS], game[rules.BUMPERS]
     for seat in range(bumpers):
         for bumper in range(bumpers):
             rivals = -1.0 / (seats - 1) if bumper < seats else -0.25
-            desk.stakes[seat * MOST + bumper] = 1.0 if seat == bumper else rivals
-    if not mind.learned:
+            scratch.point_values[seat * rules.MOST + bumper] = 1.0 if seat == bumper else rivals
+    if not settings.learned:
         return
-    now = np.zeros(MOST)
-    chances_to_win(box, game, weights, desk.seen, now)
-    gains = np.zeros((MOST, MOST))
-    desk.spare[:] = game
+    now = np.zeros(rules.MOST)
+    chances_to_win(box, game, weights, scratch.features, now)
+    gains = np.zeros((rules.MOST, rules.MOST))
+    scratch.spare[:] = game
     for bumper in range(bumpers):
-        desk.spare[POINTS + bumper] += 1
-        chances_to_win(box, desk.spare, weights, desk.seen, desk.wins)
-        desk.spare[POINTS + bumper] -= 1
+        scratch.spare[rules.POINTS + bumper] += 1
+        chances_to_win(box, scratch.spare, weights, scratch.features, scratch.wins)
+        scratch.spare[rules.POINTS + bumper] -= 1
         for seat in range(seats):
-            gains[seat, bumper] = desk.wins[seat] - now[seat]
+            gains[seat, bumper] = scratch.wins[seat] - now[seat]
     for seat in range(seats):
         for bumper in range(bumpers):
             if bumper != seat and gains[seat, seat] > 0:
                 share = gains[seat, bumper] / gains[seat, seat]
-                desk.stakes[seat * MOST + bumper] = max(-2.0, min(0.0, share))
+                scratch.point_values[seat * rules.MOST + bumper] = max(-2.0, min(0.0, share))
 
 
 @kernel
-def worth_to(box: Tables, game: Game, seat: int, mind: Mind, weights: Floats, desk: Desk) -> float:
-    """Return what a position at the end of a round is worth to a seat."""
-    if mind.learned:
-        chances_to_win(box, game, weights, desk.seen, desk.wins)
-        return desk.wins[seat]
-    return material(box, game, desk.stakes, seat)
+def value_for(
+    box: Tables, game: Game, seat: int, settings: Settings, weights: Floats, scratch: Scratch
+) -> float:
+    """Return the value of a position at the end of a round for a seat."""
+    if settings.learned:
+        chances_to_win(box, game, weights, scratch.features, scratch.wins)
+        return scratch.wins[seat]
+    return material_value(box, game, scratch.point_values, seat)
 
 
 @kernel
 def finish(
-    box: Tables, seat: int, mind: Mind, weights: Floats, desk: Desk, stream: Stream
+    box: Tables, seat: int, settings: Settings, weights: Floats, scratch: Scratch, stream: Stream
 ) -> float:
-    """Play the round on the desk to its end, and return what came of it for a seat."""
-    at_random = (1 << MOST) - 1 - (1 << seat) if mind.uniform else 0
-    play_round(box, desk.game, desk.stakes, at_random, desk.spare, desk.codes, stream)
-    return worth_to(box, desk.game, seat, mind, weights, desk)
+    """Play the round in `scratch.game` to its end, and return its value for a seat."""
+    at_random = (1 << rules.MOST) - 1 - (1 << seat) if settings.uniform else 0
+    play_round(
+        box, scratch.game, scratch.point_values, at_random, scratch.spare, scratch.codes, stream
+    )
+    return value_for(box, scratch.game, seat, settings, weights, scratch)
 
 
 @kernel
@@ -132,67 +121,67 @@ def try_actions(
     game: Game,
     seat: int,
     codes: Codes,
-    mind: Mind,
+    settings: Settings,
     weights: Floats,
-    desk: Desk,
+    scratch: Scratch,
     stream: Stream,
     values: Floats,
 ) -> None:
-    """Add up what each action of one seat came to, over many deals."""
-    weigh_points(box, game, mind, weights, desk)
-    kind, luck = head(game), stream[0]
+    """Find the mean value of each action of one seat over many deals."""
+    set_point_values(box, game, settings, weights, scratch)
+    kind, luck = rules.head(game), stream[0]
     alive, count = np.arange(len(codes)), len(codes)
-    stages = halvings(count) + 1 if mind.solves else 1
+    stages = halvings(count) + 1 if settings.solves else 1
     deals = 0
     for stage in range(stages):
         if stage > 0:
-            count = narrowed(alive, count, values)
-        for _ in range(max(1, mind.rounds // stages // count)):
+            count = keep_better_half(alive, count, values)
+        for _ in range(max(1, settings.rounds // stages // count)):
             deals += 1
-            desk.deal[:] = game
-            desk.deal[STOP] = COUNT
-            redeal(box, desk.deal, seat, desk.cards, stream)
-            if kind == PICK:
-                pick_any(box, desk.deal, desk, stream)
+            scratch.deal[:] = game
+            scratch.deal[rules.STOP] = rules.COUNT
+            rules.redeal(box, scratch.deal, seat, scratch.cards, stream)
+            if kind == rules.PICK:
+                pick_any(box, scratch.deal, scratch, stream)
             luck = stream[0]
             for at in range(count):
                 stream[0] = luck
                 code = codes[alive[at]]
-                values[alive[at]] += tried(box, seat, code, mind, weights, desk, stream)
+                values[alive[at]] += try_action(box, seat, code, settings, weights, scratch, stream)
     for at in range(len(codes)):
         values[alive[at]] = values[alive[at]] / deals if at < count else -np.inf
 
 
 @kernel
-def tried(
+def try_action(
     box: Tables,
     seat: int,
     code: int,
-    mind: Mind,
+    settings: Settings,
     weights: Floats,
-    desk: Desk,
+    scratch: Scratch,
     stream: Stream,
 ) -> float:
-    """Try an action in the deal on the desk; return what came of it."""
-    kind = head(desk.deal)
-    desk.game[:] = desk.deal
-    if kind == TRIM:
-        discard(box, desk.game, seat, code)
-        return worth_to(box, desk.game, seat, mind, weights, desk)
-    if kind == PICK:
-        other = desk.chosen[seat]
-        desk.chosen[seat] = code
-        advance(box, desk.game, desk.chosen)
-        desk.chosen[seat] = other
+    """Try an action in the deal in `scratch.deal`; return the value of the result."""
+    kind = rules.head(scratch.deal)
+    scratch.game[:] = scratch.deal
+    if kind == rules.TRIM:
+        rules.discard(box, scratch.game, seat, code)
+        return value_for(box, scratch.game, seat, settings, weights, scratch)
+    if kind == rules.PICK:
+        other = scratch.chosen[seat]
+        scratch.chosen[seat] = code
+        rules.advance(box, scratch.game, scratch.chosen)
+        scratch.chosen[seat] = other
     else:
-        carry_out(box, desk.game, code)
-        go_on(box, desk.game)
-    return finish(box, seat, mind, weights, desk, stream)
+        rules.carry_out(box, scratch.game, code)
+        rules.go_on(box, scratch.game)
+    return finish(box, seat, settings, weights, scratch, stream)
 
 
 @kernel
 def halvings(count: int) -> int:
-    """Return how often so many actions are halved until two are left."""
+    """Return how often a number of actions is halved until two are left."""
     found = 0
     while count > FINALISTS:
         count = (count + 1) // 2
@@ -201,8 +190,8 @@ def halvings(count: int) -> int:
 
 
 @kernel
-def narrowed(alive: Codes, count: int, values: Floats) -> int:
-    """Put the better half of those who are alive first; return how many they are."""
+def keep_better_half(alive: Codes, count: int, values: Floats) -> int:
+    """Put the better half of the actions that are alive first; return how many they are."""
     wanted = min(count, max(FINALISTS, (count + 1) // 2))
     for at in range(wanted):
         best = at
@@ -214,11 +203,11 @@ def narrowed(alive: Codes, count: int, values: Floats) -> int:
 
 
 @kernel
-def pick_any(box: Tables, game: Game, desk: Desk, stream: Stream) -> None:
+def pick_any(box: Tables, game: Game, scratch: Scratch, stream: Stream) -> None:
     """Let everyone pick any of their cards."""
-    for seat in range(game[SEATS]):
-        count = legal(box, game, seat, desk.cards, desk.codes)
-        desk.chosen[seat] = desk.codes[below(stream, count)]
+    for seat in range(game[rules.SEATS]):
+        count = rules.legal(box, game, seat, scratch.cards, scratch.codes)
+        scratch.chosen[seat] = scratch.codes[below(stream, count)]
 
 
 @kernel
@@ -226,31 +215,31 @@ def solve_pick(
     box: Tables,
     game: Game,
     me: int,
-    mind: Mind,
+    settings: Settings,
     weights: Floats,
-    desk: Desk,
+    scratch: Scratch,
     stream: Stream,
     values: Floats,
 ) -> None:
-    """Find what each of the picks is worth against the mixes of the others."""
-    weigh_points(box, game, mind, weights, desk)
-    seats, cards = game[SEATS], box[ALL_DIRECTIONS]
+    """Find the value of each pick against the mixed strategies of the others."""
+    set_point_values(box, game, settings, weights, scratch)
+    seats, cards = game[rules.SEATS], box[rules.ALL_DIRECTIONS]
     regrets = np.zeros((seats, cards, cards + 1))
-    options = np.zeros((seats, ROOM), np.int64)
+    options = np.zeros((seats, MOST_ACTIONS), np.int64)
     counts = np.zeros(seats, np.int64)
-    mixes = np.zeros((seats, ROOM))
-    worths = np.zeros(ROOM)
+    mixes = np.zeros((seats, MOST_ACTIONS))
+    results = np.zeros(MOST_ACTIONS)
     alive, count = np.arange(len(values)), len(values)
     played, deal, asked, settled = 0, 0, 0, False
-    while played < mind.rounds:
+    while played < settings.rounds:
         deal += 1
-        desk.deal[:] = game
-        desk.deal[STOP] = COUNT
-        redeal(box, desk.deal, me, desk.cards, stream)
+        scratch.deal[:] = game
+        scratch.deal[rules.STOP] = rules.COUNT
+        rules.redeal(box, scratch.deal, me, scratch.cards, stream)
         for seat in range(seats):
-            counts[seat] = legal(box, desk.deal, seat, desk.cards, options[seat])
+            counts[seat] = rules.legal(box, scratch.deal, seat, scratch.cards, options[seat])
             mix(regrets[seat], options[seat], counts[seat], mixes[seat])
-            desk.chosen[seat] = options[seat][sampled(mixes[seat], counts[seat], stream)]
+            scratch.chosen[seat] = options[seat][sample_index(mixes[seat], counts[seat], stream)]
         luck = stream[0]
         if not settled or deal % SELDOM == 0:
             rival = (me + 1 + asked % (seats - 1)) % seats  # the others regret in turn
@@ -258,19 +247,21 @@ def solve_pick(
             for index in range(counts[rival]):
                 stream[0] = luck
                 code = options[rival][index]
-                worths[index] = tried(box, rival, code, mind, weights, desk, stream)
-            add_regrets(regrets[rival], options[rival], counts[rival], mixes[rival], worths)
+                results[index] = try_action(box, rival, code, settings, weights, scratch, stream)
+            add_regrets(regrets[rival], options[rival], counts[rival], mixes[rival], results)
             played += counts[rival]
         for at in range(count):
             stream[0] = luck
             index = alive[at]
-            worths[index] = tried(box, me, options[me][index], mind, weights, desk, stream)
-            values[index] += deal * worths[index]  # later ones count more: the mixes have settled
+            results[index] = try_action(
+                box, me, options[me][index], settings, weights, scratch, stream
+            )
+            values[index] += deal * results[index]  # later ones count more: the mixes have settled
         played += count
         if not settled:
-            add_regrets(regrets[me], options[me], counts[me], mixes[me], worths)
-            if 2 * played >= mind.rounds:
-                settled, count = True, narrowed(alive, count, values)
+            add_regrets(regrets[me], options[me], counts[me], mixes[me], results)
+            if 2 * played >= settings.rounds:
+                settled, count = True, keep_better_half(alive, count, values)
         stream[0] = luck
         below(stream, 2)
     for at in range(count, len(values)):
@@ -278,21 +269,25 @@ def solve_pick(
 
 
 @kernel
-def add_regrets(regrets: Floats, options: Codes, count: int, mixed: Floats, worths: Floats) -> None:
-    """Add how much better each option was than the mix."""
+def add_regrets(
+    regrets: Floats, options: Codes, count: int, mixed: Floats, results: Floats
+) -> None:
+    """Add how much better each option was than the mixed strategy."""
     mean = 0.0
     for index in range(count):
-        mean += mixed[index] * worths[index]
+        mean += mixed[index] * results[index]
     for index in range(count):
-        regrets[options[index] % SECOND, options[index] // SECOND] += worths[index] - mean
+        regrets[options[index] % rules.SECOND, options[index] // rules.SECOND] += (
+            results[index] - mean
+        )
 
 
 @kernel
 def mix(regrets: Floats, options: Codes, count: int, found: Floats) -> None:
-    """Play each option as much as it is regretted; if none is, all alike."""
+    """Give each option a share in proportion to its regret; equal shares if none has any."""
     total = 0.0
     for index in range(count):
-        regret = regrets[options[index] % SECOND, options[index] // SECOND]
+        regret = regrets[options[index] % rules.SECOND, options[index] // rules.SECOND]
         found[index] = max(0.0, regret)
         total += found[index]
     for index in range(count):
@@ -300,8 +295,8 @@ def mix(regrets: Floats, options: Codes, count: int, found: Floats) -> None:
 
 
 @kernel
-def sampled(shares: Floats, count: int, stream: Stream) -> int:
-    """Draw an index by its share."""
+def sample_index(shares: Floats, count: int, stream: Stream) -> int:
+    """Draw an index with the probability of its share."""
     left = below(stream, 1 << 30) / (1 << 30)
     for index in range(count):
         left -= shares[index]
@@ -311,20 +306,20 @@ def sampled(shares: Floats, count: int, stream: Stream) -> int:
 
 
 @kernel
-def think(
+def evaluate_actions(
     box: Tables,
     game: Game,
     seat: int,
     codes: Codes,
-    mind: Mind,
+    settings: Settings,
     weights: Floats,
-    desk: Desk,
+    scratch: Scratch,
     stream: Stream,
     values: Floats,
 ) -> None:
-    """Find what each action of a seat is worth, on a scale of its own."""
+    """Find the value of each action of a seat. Only values of one call can be compared."""
     values[:] = 0.0
-    if mind.solves and head(game) == PICK:
-        solve_pick(box, game, seat, mind, weights, desk, stream, values)
+    if settings.solves and rules.head(game) == rules.PICK:
+        solve_pick(box, game, seat, settings, weights, scratch, stream, values)
     else:
-        try_actions(box, game, seat, codes, mind, weights, desk, stream, values)
+        try_actions(box, game, seat, codes, settings, weights, scratch, stream, values)

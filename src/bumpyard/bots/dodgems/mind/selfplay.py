@@ -1,18 +1,15 @@
-"""Whole games by compiled bots: to learn from, and to compare them."""
+"""Whole games played by compiled bots: for training, and for tournaments."""
 
 from __future__ import annotations
 
 import numpy as np
 
+from ....kernels import dodgems as rules
 from ....kernels.compiled import kernel
-from ....kernels.dodgems.actions import decides, legal
-from ....kernels.dodgems.advance import advance, begin, chances, go_on, resolve
-from ....kernels.dodgems.layout import COUNT, EXTRA, LENGTH, MOST, PLACE, STOP, TAKE, Floats, Game
-from ....kernels.dodgems.pending import head
-from ....kernels.dodgems.tables import NONE, Tables
+from ....kernels.dodgems import Floats, Game, Tables
 from ....kernels.stream import Stream, below
-from .evaluation import decided, look
-from .search import Desk, Mind, think
+from .evaluation import decided, extract_features
+from .search import Scratch, Settings, evaluate_actions
 
 
 @kernel
@@ -20,50 +17,52 @@ def play_game(
     box: Tables,
     game: Game,
     seats: int,
-    minds: tuple[Mind, Mind, Mind, Mind],
+    seat_settings: tuple[Settings, Settings, Settings, Settings],
     weights: Floats,
-    desk: Desk,
+    scratch: Scratch,
     luck: Stream,
     stream: Stream,
-    seen: Floats,
+    features: Floats,
     wins: Floats,
 ) -> int:
-    """Play a game; note what was seen at the end of each round, and who won; return the rounds.
+    """Play a game; store the features of each round's end and who won; return how many rounds.
 
-    A seat thinks with the cards that it does not see dealt anew, so all may look at one array. Each
-    seat has weights of its own. Dice and cards come from one stream, what is imagined from another,
-    which may be the same.
+    A seat deals the cards that it does not see anew before it searches, so all seats can share one
+    array. Each seat has its own weights. Dice and cards come from one stream, imagined ones from
+    another, which may be the same.
     """
-    begin(box, game, seats)
-    game[STOP] = COUNT
-    chosen = np.zeros(MOST, np.int64)
-    values = np.zeros(len(desk.codes))
+    rules.begin(box, game, seats)
+    game[rules.STOP] = rules.COUNT
+    chosen = np.zeros(rules.MOST, np.int64)
+    values = np.zeros(len(scratch.codes))
     noted = 0
-    while game[LENGTH] > 0:
-        kind = head(game)
-        if kind == COUNT:
+    while game[rules.LENGTH] > 0:
+        kind = rules.head(game)
+        if kind == rules.COUNT:
             if decided(box, game, wins):
                 break
-            look(box, game, seen[noted])
+            extract_features(box, game, features[noted])
             noted += 1
-            game[STOP] = NONE
-            go_on(box, game)
-            game[STOP] = COUNT
-        elif chances(box, game) > 0:
-            resolve(box, game, below(luck, chances(box, game)))
+            game[rules.STOP] = rules.NONE
+            rules.go_on(box, game)
+            game[rules.STOP] = rules.COUNT
+        elif rules.chances(box, game) > 0:
+            rules.resolve(box, game, below(luck, rules.chances(box, game)))
         else:
             for seat in range(seats):
-                if not decides(box, game, seat):
+                if not rules.decides(box, game, seat):
                     continue
-                count = legal(box, game, seat, desk.cards, desk.codes)
-                if kind in (TAKE, PLACE):  # no colour and no side is better
-                    chosen[seat] = desk.codes[below(stream, count)]
-                elif kind == EXTRA or count == 1:
-                    chosen[seat] = desk.codes[0]
+                count = rules.legal(box, game, seat, scratch.cards, scratch.codes)
+                if kind in (rules.TAKE, rules.PLACE):  # no colour and no side is better
+                    chosen[seat] = scratch.codes[below(stream, count)]
+                elif kind == rules.EXTRA or count == 1:
+                    chosen[seat] = scratch.codes[0]
                 else:
-                    codes = desk.codes[:count].copy()
-                    mind, worths = minds[seat], values[:count]
-                    think(box, game, seat, codes, mind, weights[seat], desk, stream, worths)
-                    chosen[seat] = codes[np.argmax(worths)]
-            advance(box, game, chosen)
+                    codes = scratch.codes[:count].copy()
+                    settings, results = seat_settings[seat], values[:count]
+                    evaluate_actions(
+                        box, game, seat, codes, settings, weights[seat], scratch, stream, results
+                    )
+                    chosen[seat] = codes[np.argmax(results)]
+            rules.advance(box, game, chosen)
     return noted

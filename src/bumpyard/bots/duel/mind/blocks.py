@@ -49,13 +49,13 @@ def play_block(
     for turned in range(2):
         play(cards, evaluations, turned, duty_one, seed, vector, result)
         for seat in range(2):
-            who = (seat + turned) % 2
+            bot = (seat + turned) % 2
             mine, others = result[seat], result[1 - seat]
-            points[who] += mine[0] / 2
+            points[bot] += mine[0] / 2
             if mine[0] == others[0] and mine[1] == others[1]:
-                won[who] += 0.25  # D10.1
+                won[bot] += 0.25  # D10.1
             elif mine[0] > others[0] or (mine[0] == others[0] and mine[1] > others[1]):
-                won[who] += 0.5
+                won[bot] += 0.5
     return won, points
 
 
@@ -73,7 +73,7 @@ def play(
     actions, values = np.empty(MOST_ACTIONS, np.int64), np.empty(MOST_ACTIONS)
     luck = np.zeros(1, np.uint64)
     turns, drawn = np.zeros(3, np.int64), np.zeros(3, np.int64)
-    seat, rolls = NONE, 0  # who decided last; rolls since then
+    seat, rolls = NONE, 0  # the last seat to decide; rolls since then
     start(cards, duty_one, state)
     while state[k.PHASE] != k.PHASE_OVER:
         if is_chance(state):

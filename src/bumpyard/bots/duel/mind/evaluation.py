@@ -62,7 +62,7 @@ class Evaluation(NamedTuple):
 
     rows: Floats  # what a row will score: [own cards, the other's, free places, colours, points]
     kept: Floats  # what a Bonus card will score: [condition, progress, cards still to come]
-    stays: Floats  # how likely dice stay: [what is asked for, strength]; strength 0: can be rolled
+    stays: Floats  # chance that dice stay: [kind asked for, strength]; at strength 0: to roll it
     by_left: Floats  # [what, cards still to come]
 
 
