@@ -48,7 +48,10 @@ async def show_game(game: Annotated[str, PathParameter(max_length=64)]) -> GameI
 @get("/api/lessons/{game:str}")
 async def show_lesson(game: Annotated[str, PathParameter(max_length=64)]) -> Lesson:
     """Show a game's lesson, scene by scene."""
-    return lesson(_known(game))
+    try:
+        return lesson(_known(game))
+    except FileNotFoundError:
+        raise Unknown(f"there is no lesson for '{game}'") from None
 
 
 def _known(game: str) -> str:
