@@ -12,18 +12,19 @@ __all__ = ["ALLOWED"]
 
 ALLOWED: dict[str, Callable[[Any], object]] = {
     "fields of structs that are written as JSON, and read by the web client": lambda it: (
-        it.advice,
-        it.laid,
         it.learner,
     ),
     "methods of the Python client, for those who write bots": lambda it: (
-        it.abandon,
         it.come_back,
         it.get_up,
         it.resign,
+        it.watch,
     ),
-    "update_for is for one viewer what updates_for is for all: tests ask for one": lambda it: (
-        it.update_for,
+    "questions that only tests ask: the update of one viewer, whether a clock's alarm is set": (
+        lambda it: (
+            it.alarm_is_set,
+            it.update_for,
+        )
     ),
     "methods that asyncio and picows call": lambda it: (
         it.data_received,
@@ -32,6 +33,7 @@ ALLOWED: dict[str, Callable[[Any], object]] = {
         it.pause_writing,
         it.resume_writing,
     ),
+    "methods that prometheus_client calls": lambda it: (it.collect,),
     "attributes and methods that Litestar and uvicorn read": lambda it: (
         it.lifespan,
         it.render,

@@ -12,7 +12,12 @@ export default defineConfig({
     fs: { allow: ['..'] }, // the catalogues are beside the Python code
     proxy: {
       '/api': { target: server, changeOrigin: true, headers: { origin: server } },
-      '/socket': { target: server.replace('http', 'ws'), ws: true, changeOrigin: true, headers: { origin: server } },
+      '/socket': {
+        target: server.replace('http', 'ws'),
+        ws: true,
+        changeOrigin: true,
+        headers: { origin: server },
+      },
     },
   },
   build: {

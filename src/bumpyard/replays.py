@@ -51,8 +51,3 @@ def decode(text: bytes, name: str = "this") -> Replay:
         return msgspec.json.decode(text, type=Replay)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise ReplayError(f"{name} is not a replay: {error}") from None
-
-
-def rules_of(replay: Replay) -> AnyRules:
-    """Return `loading.rules` of a replay. Deprecated: call that."""
-    return loading.rules(replay.game, replay.own_data, replay.version)

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 
 from bumpyard.cli.check import check
-from bumpyard.store.copies import faults
+from bumpyard.store.backups import faults
 from bumpyard.store.errors import StoreError
 from bumpyard.store.sql import logs, tables
 from bumpyard.store.sqlite import SqliteStore, connect_to_read

@@ -16,7 +16,7 @@ from bumpyard.games.duel.events import BonusDrawn, BonusSeen
 from bumpyard.lab.simulate import Seeded
 from bumpyard.table.entries import Drew, Who, read
 from bumpyard.table.messages import Proof, Update
-from bumpyard.table.news import RECENT
+from bumpyard.table.recent import RECENT
 from bumpyard.table.table import Table
 from tests.table.tables import ENCODE, NAME, PEOPLE, Played, blank, dealer, own_bytes, told
 

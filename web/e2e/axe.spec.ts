@@ -4,14 +4,34 @@ import { playSome, untilMine } from './play.ts'
 import { GAMES, letBotPlay, openTable, sitDown, test } from './table.ts'
 
 const LANGUAGES = ['en', 'fr', 'ko']
-const PAGES = ['/', '/new?game=duel', '/settings', '/about', '/replay', '/nowhere', ...GAMES.flatMap((game) => [`/rules/${game}`, `/learn/${game}`])]
-const [DESK, TABLET, PHONE] = [{ width: 1440, height: 900 }, { width: 768, height: 1024 }, { width: 360, height: 640 }]
-const LOOKS = [[DESK, 'light'], [PHONE, 'dark'], [TABLET, 'dark'], [PHONE, 'light']] as const
+const PAGES = [
+  '/',
+  '/new?game=duel',
+  '/settings',
+  '/about',
+  '/replay',
+  '/nowhere',
+  ...GAMES.flatMap((game) => [`/rules/${game}`, `/learn/${game}`]),
+]
+const [DESK, TABLET, PHONE] = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 360, height: 640 },
+]
+const LOOKS = [
+  [DESK, 'light'],
+  [PHONE, 'dark'],
+  [TABLET, 'dark'],
+  [PHONE, 'light'],
+] as const
 
 /** Looks at a page in every language, by day and by night, from a desk to a phone; after English in two ways, not in all. */
 async function check(page: Page, ready: string): Promise<void> {
   for (const language of LANGUAGES) {
-    await page.evaluate((language) => localStorage.setItem('bumpyard:settings', JSON.stringify({ language })), language)
+    await page.evaluate(
+      (language) => localStorage.setItem('bumpyard:settings', JSON.stringify({ language })),
+      language,
+    )
     await page.reload()
     await page.locator(ready).first().waitFor()
     await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -21,16 +41,19 @@ async function check(page: Page, ready: string): Promise<void> {
       expect(await faults(page), `in ${language}, ${size.width} wide, ${colorScheme}`).toEqual([])
     }
     // A word that has none is shown by its name, `game-tumble`.
-    expect((await page.locator('body').innerText()).match(/\b(?:tumble|duel|dodgems|game|page|fair|key)-[a-z]+/g)).toBeNull()
+    expect(
+      (await page.locator('body').innerText()).match(/\b(?:tumble|duel|dodgems|game|page|fair|key)-[a-z]+/g),
+    ).toBeNull()
   }
   await page.setViewportSize(DESK)
 }
 
-for (const path of PAGES) test(`axe finds nothing on ${path}`, async ({ somebody }) => {
-  const page = await somebody()
-  await page.goto(path)
-  await check(page, 'h1')
-})
+for (const path of PAGES)
+  test(`axe finds nothing on ${path}`, async ({ somebody }) => {
+    const page = await somebody()
+    await page.goto(path)
+    await check(page, 'h1')
+  })
 
 test('axe finds nothing in a lobby', async ({ somebody }) => {
   const page = await somebody()
@@ -38,13 +61,14 @@ test('axe finds nothing in a lobby', async ({ somebody }) => {
   await check(page, '.lobby')
 })
 
-for (const game of GAMES) test(`axe finds nothing at a table of ${game}, from the first roll to the end`, async ({ somebody }) => {
-  const page = await somebody()
-  await sitDown(page, { game, seats: game === 'duel' ? 2 : 3, short: true })
-  for (const many of [1, 14]) {
-    await playSome(page, game, many)
-    if ((await untilMine(page)) === 'turn') await check(page, '.tray')
-  }
-  if (!(await page.locator('.end').count())) await letBotPlay(page)
-  await check(page, '.end')
-})
+for (const game of GAMES)
+  test(`axe finds nothing at a table of ${game}, from the first roll to the end`, async ({ somebody }) => {
+    const page = await somebody()
+    await sitDown(page, { game, seats: game === 'duel' ? 2 : 3, short: true })
+    for (const many of [1, 14]) {
+      await playSome(page, game, many)
+      if ((await untilMine(page)) === 'turn') await check(page, '.tray')
+    }
+    if (!(await page.locator('.end').count())) await letBotPlay(page)
+    await check(page, '.end')
+  })

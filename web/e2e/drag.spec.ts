@@ -5,7 +5,11 @@ import { type Game, sitDown, test } from './table.ts'
 import { drag, middle } from './touch.ts'
 
 /** What can be dragged in a game, and where to; and how one sees that it was done. */
-interface Way { name: string; from: string; to: string }
+interface Way {
+  name: string
+  from: string
+  to: string
+}
 const WAYS: Record<Game, Way[]> = {
   tumble: [{ name: 'a die to a card', from: '.dice .die', to: '.pile.legal' }],
   duel: [
@@ -53,15 +57,26 @@ for (const [game, ways] of Object.entries(WAYS) as [Game, Way[]][]) {
 }
 
 /** Moves a finger over the page: down, along, and up; or the browser takes it away, as when it scrolls. */
-async function swipe(page: Page, from: Locator, to: { x: number; y: number }, end: 'touchEnd' | 'touchCancel'): Promise<void> {
+async function swipe(
+  page: Page,
+  from: Locator,
+  to: { x: number; y: number },
+  end: 'touchEnd' | 'touchCancel',
+): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const start = await middle(from)
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] })
-  for (let i = 1; i <= 6; i++) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: start.x + ((to.x - start.x) * i) / 6, y: start.y + ((to.y - start.y) * i) / 6 }] })
+  for (let i = 1; i <= 6; i++)
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [{ x: start.x + ((to.x - start.x) * i) / 6, y: start.y + ((to.y - start.y) * i) / 6 }],
+    })
   await session.send('Input.dispatchTouchEvent', { type: end, touchPoints: [] })
 }
 
-test('a swipe over the board, a drag that the browser takes away and one to nowhere play nothing', async ({ somebody }) => {
+test('a swipe over the board, a drag that the browser takes away and one to nowhere play nothing', async ({
+  somebody,
+}) => {
   const page = await somebody({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
   await sitDown(page, { game: 'tumble' })
   do {

@@ -5,9 +5,29 @@ import { GAMES, sitDown, type Game } from './table.ts'
 
 /** What has to be said in a game, sooner or later, whoever wins. */
 const TOLD: Record<Game, RegExp[]> = {
-  tumble: [/^You roll [1-6 ]+\.$/, /^You claim the .+ with [1-6 ]+\.$/, /^You (take|held) .+\.$/, /^Bot 2 rolls [1-6 ]+\.$/, /^A new card: .+\.$/],
-  duel: [/^You roll [1-6 ]+\.$/, /^You keep [1-6 ]+ and roll [1-6 ]+\.$/, /^You claim the .+ with [1-6 ]+\.$/, /^You place the .+ on [a-g][1-7]\.$/, /^Bot 2 draws a Bonus card\.$/, /^Into the river comes the .+\.$/],
-  dodgems: [/^You take the .+ car\.$/, /^Round 1: engines on!$/, /^You roll Speed [1-6]\.$/, /^Cards up: .+\.$/, /^You will go .+\.$/, /^.+ drives? to [a-g][1-7]\.$/],
+  tumble: [
+    /^You roll [1-6 ]+\.$/,
+    /^You claim the .+ with [1-6 ]+\.$/,
+    /^You (take|held) .+\.$/,
+    /^Bot 2 rolls [1-6 ]+\.$/,
+    /^A new card: .+\.$/,
+  ],
+  duel: [
+    /^You roll [1-6 ]+\.$/,
+    /^You keep [1-6 ]+ and roll [1-6 ]+\.$/,
+    /^You claim the .+ with [1-6 ]+\.$/,
+    /^You place the .+ on [a-g][1-7]\.$/,
+    /^Bot 2 draws a Bonus card\.$/,
+    /^Into the river comes the .+\.$/,
+  ],
+  dodgems: [
+    /^You take the .+ car\.$/,
+    /^Round 1: engines on!$/,
+    /^You roll Speed [1-6]\.$/,
+    /^Cards up: .+\.$/,
+    /^You will go .+\.$/,
+    /^.+ drives? to [a-g][1-7]\.$/,
+  ],
 }
 
 for (const game of GAMES) {
@@ -28,14 +48,22 @@ for (const game of GAMES) {
     await ask('w', /^To move: you\b.*\.$/)
     await ask('w', /^To move: you\b.*\.$/) // the same, twice, is said twice
     await ask('t', /clock/)
-    await ask('m', { tumble: /^Roll$/, duel: /^Roll$/, dodgems: /^The \w+ car, with \w+ at the wheel$/ }[game])
+    await ask(
+      'm',
+      { tumble: /^Roll$/, duel: /^Roll$/, dodgems: /^The \w+ car, with \w+ at the wheel$/ }[game],
+    )
     await ask('d', /points/)
 
     let turns = 0
-    await playOn(page, game, async () => { turns++ })
+    await playOn(page, game, async () => {
+      turns++
+    })
     await expect(page.locator('.end h2')).toBeFocused()
-    await expect.poll(() => heard.filter((text) => text === 'It is your turn.').length).toBeGreaterThan(turns / 8)
-    for (const sentence of TOLD[game]) await expect.poll(() => heard, { timeout: 60_000 }).toContainEqual(expect.stringMatching(sentence))
+    await expect
+      .poll(() => heard.filter((text) => text === 'It is your turn.').length)
+      .toBeGreaterThan(turns / 8)
+    for (const sentence of TOLD[game])
+      await expect.poll(() => heard, { timeout: 60_000 }).toContainEqual(expect.stringMatching(sentence))
     expect(lost).toEqual([])
     expect(errors).toEqual([])
     console.log(`  ${game}: ${turns} decisions, ${await tasks()}`)

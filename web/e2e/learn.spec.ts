@@ -27,7 +27,9 @@ for (const [game, steps] of Object.entries(LESSONS)) {
   })
 }
 
-test('another legal choice is answered kindly and changes nothing; the coach is heard; one can go back', async ({ page }) => {
+test('another legal choice is answered kindly and changes nothing; the coach is heard; one can go back', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/learn/tumble')
   await untilTold(page, 1)
@@ -50,11 +52,25 @@ test('a lesson is learned with keys alone', async ({ page }) => {
   const claim = async (key: RegExp) => {
     for (let tries = 0; tries < 12; tries++) {
       await page.keyboard.press('c')
-      if (key.test((await page.locator(':focus').getAttribute('aria-label')) ?? '')) return page.keyboard.press('Enter')
+      if (key.test((await page.locator(':focus').getAttribute('aria-label')) ?? ''))
+        return page.keyboard.press('Enter')
     }
     throw new Error(`no key leads to ${key}`)
   }
-  const typed = [['r'], ['2', '3', 'r'], ['s'], /^ember trio/, /^honey 5/, /^bonus die/, ['r'], ['s'], ['1'], /^ember trio/, /^tide pair/, ['r']]
+  const typed = [
+    ['r'],
+    ['2', '3', 'r'],
+    ['s'],
+    /^ember trio/,
+    /^honey 5/,
+    /^bonus die/,
+    ['r'],
+    ['s'],
+    ['1'],
+    /^ember trio/,
+    /^tide pair/,
+    ['r'],
+  ]
   for (const [done, keys] of typed.entries()) {
     await untilTold(page, done + 1)
     if (Array.isArray(keys)) for (const key of keys) await page.keyboard.press(key)
@@ -64,7 +80,10 @@ test('a lesson is learned with keys alone', async ({ page }) => {
   await expect(page.locator('.coach')).toContainText('three tide cards pay 6')
 })
 
-for (const [language, sentence] of [['fr', 'Lancez vos cinq dés.'], ['ko', '주사위 다섯 개를 굴리세요.']]) {
+for (const [language, sentence] of [
+  ['fr', 'Lancez vos cinq dés.'],
+  ['ko', '주사위 다섯 개를 굴리세요.'],
+]) {
   test(`the coach speaks ${language}, in the dark too`, async ({ browser }) => {
     const page = await (await browser.newContext({ locale: language, colorScheme: 'dark' })).newPage()
     await page.goto('/learn/tumble')

@@ -3,8 +3,15 @@ import { expect, type Page } from '@playwright/test'
 
 type Step = (page: Page) => Promise<void>
 
-const button = (name: string | RegExp): Step => (page) => page.getByRole('button', { name }).first().click()
-const all = (...steps: Step[]): Step => async (page) => { for (const step of steps) await step(page) }
+const button =
+  (name: string | RegExp): Step =>
+  (page) =>
+    page.getByRole('button', { name }).first().click()
+const all =
+  (...steps: Step[]): Step =>
+  async (page) => {
+    for (const step of steps) await step(page)
+  }
 
 export const LESSONS: Record<string, Step[]> = {
   tumble: [

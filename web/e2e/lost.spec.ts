@@ -7,7 +7,12 @@ import { GAMES, sitDown } from './table.ts'
 async function breakable(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const Own = window.WebSocket
-    window.WebSocket = class extends Own { constructor(url: string | URL) { super(url); Object.assign(window, { cut: () => this.close() }) } }
+    window.WebSocket = class extends Own {
+      constructor(url: string | URL) {
+        super(url)
+        Object.assign(window, { cut: () => this.close() })
+      }
+    }
   })
   return () => page.evaluate(() => (window as unknown as { cut(): void }).cut())
 }
@@ -29,7 +34,10 @@ for (const game of GAMES) {
     }
   })
 
-  test(`${game} shows that the connection is lost, and goes on by itself when it is back`, async ({ page, context }) => {
+  test(`${game} shows that the connection is lost, and goes on by itself when it is back`, async ({
+    page,
+    context,
+  }) => {
     const cut = await breakable(page)
     await sitDown(page, { game, seats: 2 })
     await playSome(page, game, 8)
@@ -53,13 +61,22 @@ for (const game of GAMES) {
     await untilMine(page)
     const other = await context.newPage()
     await other.goto(`/t/${code}`)
-    for (const [here, there] of [[page, other], [other, page]] as const) {
+    for (const [here, there] of [
+      [page, other],
+      [other, page],
+    ] as const) {
       await playSome(here, game, 6)
       await untilMine(here)
       await here.keyboard.press('Escape')
       await untilMine(there)
       await settled(there)
-      await expect.poll(async () => (await there.locator('.players').ariaSnapshot()) === (await here.locator('.players').ariaSnapshot())).toBe(true)
+      await expect
+        .poll(
+          async () =>
+            (await there.locator('.players').ariaSnapshot()) ===
+            (await here.locator('.players').ariaSnapshot()),
+        )
+        .toBe(true)
     }
     await expect(page.locator('.news .ask')).toHaveCount(0)
   })

@@ -12,9 +12,15 @@ async function openTable(page: Page): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-for (const [width, lang] of [[360, 'fr'], [768, 'ko'], [1440, 'en']] as const) {
+for (const [width, lang] of [
+  [360, 'fr'],
+  [768, 'ko'],
+  [1440, 'en'],
+] as const) {
   test(`no page is wider than a screen of ${width}, in ${lang}`, async ({ browser }) => {
-    const page = await (await browser.newContext({ viewport: { width, height: 800 }, locale: lang, reducedMotion: 'reduce' })).newPage()
+    const page = await (
+      await browser.newContext({ viewport: { width, height: 800 }, locale: lang, reducedMotion: 'reduce' })
+    ).newPage()
     for (const path of PAGES) {
       await page.goto(path)
       await expect(page.locator('h1').first()).toBeVisible()
@@ -24,10 +30,14 @@ for (const [width, lang] of [[360, 'fr'], [768, 'ko'], [1440, 'en']] as const) {
   })
 }
 
-test('a table is made with the levels that its game has, and its lobby says what was chosen', async ({ page }) => {
+test('a table is made with the levels that its game has, and its lobby says what was chosen', async ({
+  page,
+}) => {
   await page.goto('/new?game=tumble')
   await page.getByText('5', { exact: true }).click()
-  const { levels } = (await (await page.request.get('/api/games')).json()).find(({ name }: { name: string }) => name === 'tumble')
+  const { levels } = (await (await page.request.get('/api/games')).json()).find(
+    ({ name }: { name: string }) => name === 'tumble',
+  )
   const offered = page.getByLabel('Seat 5').locator('option')
   await expect(offered).toHaveCount(levels.length > 1 ? levels.length : 0)
   await page.getByLabel('Clock').selectOption('turn')
@@ -59,14 +69,20 @@ test('the log is full again after a reload', async ({ page }) => {
 })
 
 test('a pause is everyone’s to agree to, and the end of a game is no slip', async ({ browser }) => {
-  const [mina, leo] = [await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage(), await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()]
+  const [mina, leo] = [
+    await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage(),
+    await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage(),
+  ]
   const table = await openTable(mina)
   await leo.goto(table)
   await leo.getByRole('button', { name: 'Sit down' }).first().click()
   await mina.getByRole('button', { name: 'Start the game' }).click()
   for (const page of [mina, leo]) await expect(page.locator('.tableau')).toBeVisible()
   await mina.getByRole('button', { name: 'Pause' }).click()
-  await expect(mina.getByRole('button', { name: 'Pause: waiting for the others' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(mina.getByRole('button', { name: 'Pause: waiting for the others' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await expect(leo.getByRole('alert')).toContainText('would like to pause')
   await leo.getByRole('button', { name: 'Agree' }).click()
   for (const page of [mina, leo]) await expect(page.getByText('paused', { exact: true })).toBeVisible()
@@ -75,7 +91,8 @@ test('a pause is everyone’s to agree to, and the end of a game is no slip', as
   await mina.getByRole('button', { name: 'Really end it?' }).click()
   await expect(leo.getByRole('alert')).toContainText('would like to end the game here')
   await leo.getByRole('button', { name: 'Agree' }).click()
-  for (const page of [mina, leo]) await expect(page.getByRole('heading', { name: 'The game was ended early.' })).toBeFocused()
+  for (const page of [mina, leo])
+    await expect(page.getByRole('heading', { name: 'The game was ended early.' })).toBeFocused()
 })
 
 test('nothing sounds until somebody asks for it', async ({ page }) => {
@@ -83,7 +100,10 @@ test('nothing sounds until somebody asks for it', async ({ page }) => {
     const heard = { tones: 0 }
     Object.assign(window, { heard })
     const start = AudioScheduledSourceNode.prototype.start
-    AudioScheduledSourceNode.prototype.start = function (when) { heard.tones++; return start.call(this, when) }
+    AudioScheduledSourceNode.prototype.start = function (when) {
+      heard.tones++
+      return start.call(this, when)
+    }
   })
   const tones = () => page.evaluate(() => (window as unknown as { heard: { tones: number } }).heard.tones)
   const roll = async () => {

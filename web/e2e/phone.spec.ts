@@ -10,42 +10,57 @@ const SMALLEST = 24 // px: a target that a finger finds (WCAG 2.2, 2.5.8)
 function faults(page: Page): Promise<string[]> {
   return page.evaluate((smallest) => {
     const found: string[] = []
-    const name = (element: Element) => `${element.tagName.toLowerCase()}.${element.className} ${element.ariaLabel ?? element.textContent?.trim().slice(0, 40)}`
+    const name = (element: Element) =>
+      `${element.tagName.toLowerCase()}.${element.className} ${element.ariaLabel ?? element.textContent?.trim().slice(0, 40)}`
     const { scrollWidth, scrollHeight } = document.documentElement
-    if (scrollWidth > innerWidth || scrollHeight > innerHeight) found.push(`the page scrolls: ${scrollWidth} x ${scrollHeight}`)
+    if (scrollWidth > innerWidth || scrollHeight > innerHeight)
+      found.push(`the page scrolls: ${scrollWidth} x ${scrollHeight}`)
     for (const element of document.querySelectorAll<HTMLElement>('header, main, main *')) {
       const { overflowX, overflowY } = getComputedStyle(element)
-      if (/auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight + 1) found.push(`scrolls down: ${name(element)}`)
-      if (/auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth + 1) found.push(`scrolls sideways: ${name(element)}`)
+      if (/auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight + 1)
+        found.push(`scrolls down: ${name(element)}`)
+      if (/auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth + 1)
+        found.push(`scrolls sideways: ${name(element)}`)
     }
-    for (const button of document.querySelectorAll<HTMLElement>('main button:not([aria-disabled=true]):not(:disabled)')) {
+    for (const button of document.querySelectorAll<HTMLElement>(
+      'main button:not([aria-disabled=true]):not(:disabled)',
+    )) {
       const box = button.getBoundingClientRect()
       if (!box.width) continue // not on a small screen
-      if (box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight) found.push(`off the screen: ${name(button)}`)
-      if (!button.closest('.news') && (box.width < smallest || box.height < smallest)) found.push(`only ${Math.round(box.width)} x ${Math.round(box.height)}: ${name(button)}`)
+      if (box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight)
+        found.push(`off the screen: ${name(button)}`)
+      if (!button.closest('.news') && (box.width < smallest || box.height < smallest))
+        found.push(`only ${Math.round(box.width)} x ${Math.round(box.height)}: ${name(button)}`)
     }
-    for (const text of document.querySelectorAll<HTMLElement>('.players .name, .players .score, .players b')) {
+    for (const text of document.querySelectorAll<HTMLElement>(
+      '.players .name, .players .score, .players b',
+    )) {
       const box = text.getBoundingClientRect()
       if (parseFloat(getComputedStyle(text).fontSize) < 11) found.push(`too small to read: ${name(text)}`)
       if (box.right > innerWidth || box.left < 0) found.push(`cut off: ${name(text)}`)
     }
     for (const score of document.querySelectorAll<HTMLElement>('.players .score')) {
       const { x, y, width, height } = score.getBoundingClientRect()
-      if (!score.contains(document.elementFromPoint(x + width / 2, y + height / 2))) found.push(`covered: ${name(score)}`)
+      if (!score.contains(document.elementFromPoint(x + width / 2, y + height / 2)))
+        found.push(`covered: ${name(score)}`)
     }
     return found
   }, SMALLEST)
 }
 
-for (const game of GAMES) for (const seats of game === 'dodgems' ? [MOST[game], 2] : [MOST[game]]) { // with two there is a dummy, too
-  test(`${game} with ${seats} players fits on a phone, and is played with a finger`, async ({ somebody }) => {
-    const page = await somebody({ viewport: WIDE, hasTouch: true, isMobile: true })
-    await sitDown(page, { game, seats })
-    for (let i = 0; i < 45 && (await untilMine(page)) === 'turn'; i++) {
-      expect(await faults(page)).toEqual([])
-      await tap(page)
-    }
-    await expect(page.locator('.news .ask')).toHaveCount(0) // nothing was refused
-    await expect(page.locator('.players .score')).toHaveCount(seats)
-  })
-}
+for (const game of GAMES)
+  for (const seats of game === 'dodgems' ? [MOST[game], 2] : [MOST[game]]) {
+    // with two there is a dummy, too
+    test(`${game} with ${seats} players fits on a phone, and is played with a finger`, async ({
+      somebody,
+    }) => {
+      const page = await somebody({ viewport: WIDE, hasTouch: true, isMobile: true })
+      await sitDown(page, { game, seats })
+      for (let i = 0; i < 45 && (await untilMine(page)) === 'turn'; i++) {
+        expect(await faults(page)).toEqual([])
+        await tap(page)
+      }
+      await expect(page.locator('.news .ask')).toHaveCount(0) // nothing was refused
+      await expect(page.locator('.players .score')).toHaveCount(seats)
+    })
+  }

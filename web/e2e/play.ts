@@ -21,32 +21,49 @@ export async function untilMine(page: Page): Promise<'turn' | 'over'> {
 
 const KEYS: Record<Game, (page: Page) => Promise<string[]>> = {
   /** Keeps two dice, claims what can be claimed. */
-  tumble: (page) => page.evaluate(() => {
-    const has = (what: string) => document.querySelector(what) !== null
-    if (has('button.way, .legal')) return ['c', 'Enter']
-    return has('.dice .can[aria-pressed=false]') ? ['1', '2', 'r'] : ['r']
-  }),
+  tumble: (page) =>
+    page.evaluate(() => {
+      const has = (what: string) => document.querySelector(what) !== null
+      if (has('button.way, .legal')) return ['c', 'Enter']
+      return has('.dice .can[aria-pressed=false]') ? ['1', '2', 'r'] : ['r']
+    }),
 
   /** Goes to the next thing that may be chosen, and chooses it; else rolls on, or says that the turn is over. */
-  duel: (page) => page.evaluate(() => {
-    const count = (what: string) => document.querySelectorAll(what).length
-    if (count('button.way, .legal, .tray .pile') || count('.cell[aria-pressed]') > 1) return ['c', 'Enter']
-    return count('.dice .can[aria-pressed=false]') > 2 ? ['1', '2', 'r'] : ['r']
-  }),
+  duel: (page) =>
+    page.evaluate(() => {
+      const count = (what: string) => document.querySelectorAll(what).length
+      if (count('button.way, .legal, .tray .pile') || count('.cell[aria-pressed]') > 1) return ['c', 'Enter']
+      return count('.dice .can[aria-pressed=false]') > 2 ? ['1', '2', 'r'] : ['r']
+    }),
 
   /** Chooses by number: a driver, a place, an arrow, a card, whom it is played on; a card for the dummy is beside one's own. */
-  dodgems: (page) => page.evaluate(() => {
-    const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)]
-    const number = (list: HTMLElement[], found: (each: HTMLElement) => boolean) => { const at = list.findIndex(found); return at < 0 ? null : String(at + 1) }
-    if (all('.button.main:not(.idle)').length) return ['r']
-    if (all('.driver').length) return ['1']
-    const options = all('.option[data-token]')
-    const kinds = new Set(options.filter((each) => each.ariaPressed === 'true').map((each) => each.dataset.token!.split(':')[0]))
-    const option = number(options, (each) => !kinds.has(each.dataset.token!.split(':')[0]))
-    if (option) return [option]
-    const card = number(all('.holds .hand .card'), (each) => each.matches('.can') && each.ariaPressed !== 'true')
-    return all('.holds .hand .card.on').length && all('.dummy .can').length ? ['Shift+Tab', 'Enter'] : card ? [card] : ['s']
-  }),
+  dodgems: (page) =>
+    page.evaluate(() => {
+      const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)]
+      const number = (list: HTMLElement[], found: (each: HTMLElement) => boolean) => {
+        const at = list.findIndex(found)
+        return at < 0 ? null : String(at + 1)
+      }
+      if (all('.button.main:not(.idle)').length) return ['r']
+      if (all('.driver').length) return ['1']
+      const options = all('.option[data-token]')
+      const kinds = new Set(
+        options
+          .filter((each) => each.ariaPressed === 'true')
+          .map((each) => each.dataset.token!.split(':')[0]),
+      )
+      const option = number(options, (each) => !kinds.has(each.dataset.token!.split(':')[0]))
+      if (option) return [option]
+      const card = number(
+        all('.holds .hand .card'),
+        (each) => each.matches('.can') && each.ariaPressed !== 'true',
+      )
+      return all('.holds .hand .card.on').length && all('.dummy .can').length
+        ? ['Shift+Tab', 'Enter']
+        : card
+          ? [card]
+          : ['s']
+    }),
 }
 
 /** Makes one decision, or a part of one. */
@@ -55,7 +72,11 @@ export async function decide(page: Page, game: Game): Promise<void> {
 }
 
 /** Plays to the end; `look` is called before every decision. */
-export async function playOn(page: Page, game: Game, look: () => Promise<unknown> = async () => {}): Promise<void> {
+export async function playOn(
+  page: Page,
+  game: Game,
+  look: () => Promise<unknown> = async () => {},
+): Promise<void> {
   while ((await untilMine(page)) === 'turn') {
     await look()
     await decide(page, game)

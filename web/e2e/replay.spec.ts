@@ -12,7 +12,12 @@ let page: Page
 let file: string
 
 test.beforeAll(async ({ browser }) => {
-  page = await (await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'], viewport: { width: 1440, height: 900 } })).newPage()
+  page = await (
+    await browser.newContext({
+      permissions: ['clipboard-read', 'clipboard-write'],
+      viewport: { width: 1440, height: 900 },
+    })
+  ).newPage()
   code = await playedOut(page, 'duel', 2)
 })
 test.afterAll(() => page.close())
@@ -21,7 +26,9 @@ test('the end takes the focus, adds up, and says that the whole game is verified
   await expect(page.locator('.end h2')).toBeFocused()
   for (const row of await page.locator('.end li').all()) {
     const parts = await row.locator('.line b').allInnerTexts()
-    expect(parts.reduce((sum, part) => sum + Number(part), 0)).toBe(Number(await row.locator('.total').innerText()))
+    expect(parts.reduce((sum, part) => sum + Number(part), 0)).toBe(
+      Number(await row.locator('.total').innerText()),
+    )
   }
   await page.getByRole('button', { name: 'The whole game is verified' }).click()
   await expect(page.getByText('Rolls and cards drawn again')).toBeVisible()
@@ -94,24 +101,47 @@ test('a game goes on from any moment, against bots', async () => {
 
 test('a file is opened again, and a wrong one is refused with the reason', async () => {
   await page.goto('/replay')
-  await page.locator('input[type=file]').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"entries": 1}') })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"entries": 1}') })
   await expect(page.getByRole('alert')).toBeVisible()
-  await page.locator('input[type=file]').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: readFileSync(file) })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: readFileSync(file) })
   await expect(page.getByRole('heading', { name: 'Replay · Tumble Duel' })).toBeVisible()
   await page.getByLabel('Seen by').selectOption('1')
   await expect(page.locator('[aria-current=step]')).toHaveCount(0) // before the first step
 })
 
-for (const [width, height, lang] of [[360, 640, 'ko'], [768, 1024, 'fr'], [1440, 900, 'en']] as const) {
+for (const [width, height, lang] of [
+  [360, 640, 'ko'],
+  [768, 1024, 'fr'],
+  [1440, 900, 'en'],
+] as const) {
   test(`axe finds nothing and nothing scrolls at ${width} x ${height} in ${lang}`, async ({ browser }) => {
-    const own = await (await browser.newContext({ viewport: { width, height }, locale: lang, colorScheme: lang === 'fr' ? 'dark' : 'light', reducedMotion: 'reduce' })).newPage()
+    const own = await (
+      await browser.newContext({
+        viewport: { width, height },
+        locale: lang,
+        colorScheme: lang === 'fr' ? 'dark' : 'light',
+        reducedMotion: 'reduce',
+      })
+    ).newPage()
     await own.goto(`/replay/${code}?at=60&seat=0`)
     await expect(own.locator('.scrub')).toBeVisible()
-    expect(await own.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([width, height])
+    expect(
+      await own.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]),
+    ).toEqual([width, height])
     const check = async () => expect(await faults(own)).toEqual([])
     await check()
-    if (width < 1080) { await own.locator('.menu').click(); await check() }
-    else for (const tab of ['score', 'keys']) { await own.locator(`#tab-${tab}`).click(); await check() }
+    if (width < 1080) {
+      await own.locator('.menu').click()
+      await check()
+    } else
+      for (const tab of ['score', 'keys']) {
+        await own.locator(`#tab-${tab}`).click()
+        await check()
+      }
     await own.close()
   })
 }

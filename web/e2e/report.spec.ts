@@ -2,7 +2,9 @@ import { expect } from '@playwright/test'
 import { faults } from './axe.ts'
 import { letBotPlay, sitDown, test } from './table.ts'
 
-test('after a game the report tells luck from skill, and leads to its turning points', async ({ somebody }) => {
+test('after a game the report tells luck from skill, and leads to its turning points', async ({
+  somebody,
+}) => {
   const page = await somebody({ viewport: { width: 1440, height: 900 } })
   await sitDown(page, { game: 'tumble', short: true })
   await letBotPlay(page)

@@ -4,19 +4,31 @@ import { fileURLToPath } from 'node:url'
 
 const rules = fileURLToPath(new URL('../../docs/rules/', import.meta.url))
 
-for (const [language, colorScheme, width] of [['en', 'light', 360], ['fr', 'dark', 768], ['ko', 'light', 1440]] as const) {
-  test(`the rules are read in ${language}, ${colorScheme}, ${width} wide, with every clause and picture`, async ({ browser }) => {
-    const page = await (await browser.newContext({ locale: language, colorScheme, viewport: { width, height: 800 } })).newPage()
+for (const [language, colorScheme, width] of [
+  ['en', 'light', 360],
+  ['fr', 'dark', 768],
+  ['ko', 'light', 1440],
+] as const) {
+  test(`the rules are read in ${language}, ${colorScheme}, ${width} wide, with every clause and picture`, async ({
+    browser,
+  }) => {
+    const page = await (
+      await browser.newContext({ locale: language, colorScheme, viewport: { width, height: 800 } })
+    ).newPage()
     for (const game of ['tumble', 'duel', 'dodgems'] as const) {
       const written = readFileSync(`${rules}${game}.md`, 'utf8')
       await page.goto(`/rules/${game}`)
       await expect(page.locator('article h1')).toBeVisible()
-      expect(await page.locator('article li[id]').evaluateAll((items) => items.map(({ id }) => id))).toEqual([...written.matchAll(/^- \*\*([A-Z][\d.]+)/gm)].map(([, id]) => id))
+      expect(await page.locator('article li[id]').evaluateAll((items) => items.map(({ id }) => id))).toEqual(
+        [...written.matchAll(/^- \*\*([A-Z][\d.]+)/gm)].map(([, id]) => id),
+      )
       const pictures = page.locator('article img')
       expect(await pictures.count()).toBe(written.split('![').length - 1)
       for (const picture of await pictures.all()) {
         await picture.scrollIntoViewIfNeeded()
-        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+          .toBe(true)
       }
       expect(await page.evaluate(() => document.scrollingElement!.scrollWidth <= innerWidth)).toBe(true)
     }

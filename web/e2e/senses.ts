@@ -4,12 +4,16 @@ import type { Page } from '@playwright/test'
 /** Returns what is said aloud, as it comes: every addition to the live region. Called before the page is opened. */
 export async function listen(page: Page): Promise<string[]> {
   const heard: string[] = []
-  await page.exposeFunction('hear', (text: string) => { heard.push(text) })
+  await page.exposeFunction('hear', (text: string) => {
+    heard.push(text)
+  })
   await page.addInitScript(() => {
     new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) for (const node of addedNodes) {
-        if (node instanceof HTMLElement && node.matches('[role=log][aria-live=polite] p')) (window as unknown as { hear(text: string): void }).hear(node.innerText)
-      }
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) {
+          if (node instanceof HTMLElement && node.matches('[role=log][aria-live=polite] p'))
+            (window as unknown as { hear(text: string): void }).hear(node.innerText)
+        }
     }).observe(document, { subtree: true, childList: true })
   })
   return heard
@@ -18,17 +22,28 @@ export async function listen(page: Page): Promise<string[]> {
 /** Returns where the focus was lost, as it comes: it was on something, the page changed, and then it was on nothing. */
 export async function watchFocus(page: Page): Promise<string[]> {
   const lost: string[] = []
-  await page.exposeFunction('lose', (text: string) => { lost.push(text) })
+  await page.exposeFunction('lose', (text: string) => {
+    lost.push(text)
+  })
   await page.addInitScript(() => {
     let last: Element | null = null
     let waits = false
-    const look = () => { // once a frame, when it was painted: before that nobody can notice anything
+    const look = () => {
+      // once a frame, when it was painted: before that nobody can notice anything
       waits = false
       const now = document.activeElement
       if (now && now !== document.body) last = now
-      else if (last) { (window as unknown as { lose(text: string): void }).lose(last.outerHTML.slice(0, 200)); last = null }
+      else if (last) {
+        ;(window as unknown as { lose(text: string): void }).lose(last.outerHTML.slice(0, 200))
+        last = null
+      }
     }
-    new MutationObserver(() => { if (!waits) { waits = true; requestAnimationFrame(() => setTimeout(look)) } }).observe(document, { subtree: true, childList: true, attributes: true })
+    new MutationObserver(() => {
+      if (!waits) {
+        waits = true
+        requestAnimationFrame(() => setTimeout(look))
+      }
+    }).observe(document, { subtree: true, childList: true, attributes: true })
   })
   return lost
 }
@@ -38,7 +53,9 @@ export async function watchTasks(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     const long: number[] = []
     Object.assign(window, { long })
-    new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) long.push(duration) }).observe({ type: 'longtask', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) long.push(duration)
+    }).observe({ type: 'longtask', buffered: true })
   })
   return async () => {
     const long = await page.evaluate(() => (window as unknown as { long: number[] }).long)
@@ -48,6 +65,8 @@ export async function watchTasks(page: Page): Promise<() => Promise<string>> {
 
 /** Reads the players and the board as a screen reader finds them, but for the note about what is being looked at. */
 export async function readBoard(page: Page): Promise<string> {
-  const read = await Promise.all(['.players', 'main .board'].map((part) => page.locator(part).first().ariaSnapshot()))
+  const read = await Promise.all(
+    ['.players', 'main .board'].map((part) => page.locator(part).first().ariaSnapshot()),
+  )
   return read.join('\n').replace(/^- paragraph:.*$/gm, '')
 }

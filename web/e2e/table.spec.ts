@@ -30,7 +30,8 @@ test('a card that is picked stays so when somebody else has chosen theirs', asyn
   const [mina, leo] = [await somebody(), await somebody()]
   await gather([mina, leo], { game: 'dodgems', seats: 3 })
   const toPick = async (page: Page) => {
-    while ((await untilMine(page)) === 'turn' && !(await page.getByText('Pick a card in secret').count())) await decide(page, 'dodgems')
+    while ((await untilMine(page)) === 'turn' && !(await page.getByText('Pick a card in secret').count()))
+      await decide(page, 'dodgems')
   }
   await Promise.all([mina, leo].map(toPick))
   const picked = mina.locator('.holds .card[aria-pressed=true]')

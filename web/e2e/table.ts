@@ -1,5 +1,7 @@
 /** Tables: made as the page itself would, with as little to play as a test needs. */
 import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+import type { Data as DodgemsData } from '../src/games/dodgems/types.gen.ts'
+import type { Data as TumbleData } from '../src/games/tumble/types.gen.ts'
 
 /** `somebody` opens a page of a browser of their own, closed when the test is over. */
 export const test = base.extend<{ somebody: (options?: BrowserContextOptions) => Promise<Page> }>({
@@ -20,18 +22,34 @@ export type Game = (typeof GAMES)[number]
 /** How many can play, at most. */
 export const MOST: Record<Game, number> = { tumble: 5, duel: 2, dodgems: 4 }
 
-export interface Setting { game: Game; seats?: number; name?: string; short?: boolean; coach?: boolean }
+export interface Setting {
+  game: Game
+  seats?: number
+  name?: string
+  short?: boolean
+  coach?: boolean
+}
 
 /** Changes to a game's data that end it soon. Duel has none: a grid has sixteen places, and the box has cards for two. */
-const SHORT: Partial<Record<Game, (data: any) => object>> = {
-  tumble: (data) => ({ ...data, quiet_rounds: 3, tables: data.tables.map((table: object) => ({ ...table, height: 2 })) }),
-  dodgems: (data) => ({ ...data, points_to_win: 2, rounds: 6 }),
+function shortened(game: Game, data: unknown): object | null {
+  if (game === 'tumble') {
+    const tumble = data as TumbleData
+    const tables = tumble.tables.map((table) => ({ ...table, height: 2 }))
+    return { ...tumble, quiet_rounds: 3, tables }
+  }
+  if (game === 'dodgems') return { ...(data as DodgemsData), points_to_win: 2, rounds: 6 }
+  return null
 }
 
 /** Opens a table as a new guest; whoever joins comes to its lobby. */
-export async function openTable(page: Page, { game, seats = 2, name = 'Mina', short = false, coach = false }: Setting): Promise<string> {
+export async function openTable(
+  page: Page,
+  { game, seats = 2, name = 'Mina', short = false, coach = false }: Setting,
+): Promise<string> {
   await page.goto('/about')
-  const own_data = (short && SHORT[game]?.((await (await page.request.get(`/api/games/${game}`)).json()).data)) || null
+  const own_data = short
+    ? shortened(game, (await (await page.request.get(`/api/games/${game}`)).json()).data)
+    : null
   await post(page, '/guest', { name })
   return (await post(page, '/tables', { game, seats, own_data, coach })).code
 }
@@ -59,8 +77,19 @@ export async function gather(pages: Page[], setting: Setting): Promise<string> {
   return code
 }
 
-function post(page: Page, path: string, body: object = {}): Promise<any> {
-  return page.evaluate(async ({ path, body }) => (await fetch(`/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json(), { path, body })
+/** Asks the server as this page's guest. */
+function post(page: Page, path: string, body: object = {}): Promise<{ code: string }> {
+  return page.evaluate(
+    async ({ path, body }) =>
+      (
+        await fetch(`/api${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json(),
+    { path, body },
+  )
 }
 
 /** Lets a bot play our seat to the end of a game, on a wide screen, and returns its code. */
@@ -74,7 +103,9 @@ export async function playedOut(page: Page, game: Game, seats: number): Promise<
 export async function letBotPlay(page: Page): Promise<void> {
   await page.locator('.side .seat .button').nth(1).click()
   for (;;) {
-    const found = await page.waitForFunction(() => (document.querySelector('.end') ? 'over' : document.querySelector('.hurry') ? 'showing' : null))
+    const found = await page.waitForFunction(() =>
+      document.querySelector('.end') ? 'over' : document.querySelector('.hurry') ? 'showing' : null,
+    )
     if ((await found.jsonValue()) === 'over') return
     await page.keyboard.press('f')
   }

@@ -2,22 +2,37 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** Options of a kind of which none is chosen yet: to press another would only take the first one back. */
-const OPTIONS = ['space', 'arrow', 'spaces', 'target', 'way'].map((kind) => `.tray:not(:has(.option.${kind}[aria-pressed=true])) .option.${kind}`)
+const OPTIONS = ['space', 'arrow', 'spaces', 'target', 'way'].map(
+  (kind) => `.tray:not(:has(.option.${kind}[aria-pressed=true])) .option.${kind}`,
+)
 
 /** What is pressed first, if there are several things to press. */
 const ORDER = [
-  'button.way:not(.option)', ...OPTIONS, '.driver[aria-pressed=false]', // the rest of a choice
-  '.cell.legal', '.tray .pile', '.spot.legal, .pile.legal', '.dummy .card.can[aria-pressed=false]', '.holds .hand .card.can[aria-pressed=false]', '.button.main:not(.idle)',
+  'button.way:not(.option)',
+  ...OPTIONS,
+  '.driver[aria-pressed=false]', // the rest of a choice
+  '.cell.legal',
+  '.tray .pile',
+  '.spot.legal, .pile.legal',
+  '.dummy .card.can[aria-pressed=false]',
+  '.holds .hand .card.can[aria-pressed=false]',
+  '.button.main:not(.idle)',
 ]
 
 /** Taps on something that is offered: what completes a choice, then what begins one. */
 export async function tap(page: Page): Promise<void> {
   const main = page.locator('.button.main:not(.idle)')
   const chosen = page.locator('.option[aria-pressed=true], .driver[aria-pressed=true], .holds .card.on')
-  if ((await chosen.count()) && (await main.count())) { await main.tap(); return }
+  if ((await chosen.count()) && (await main.count())) {
+    await main.tap()
+    return
+  }
   for (const what of ORDER) {
     const found = page.locator(what).first()
-    if (await found.count()) { await found.tap(); return }
+    if (await found.count()) {
+      await found.tap()
+      return
+    }
   }
 }
 

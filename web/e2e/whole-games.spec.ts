@@ -17,16 +17,20 @@ async function take(page: Page, name: string, press: () => Promise<unknown>): Pr
 
 /** Returns everyone's points, having added them up line by line. */
 async function addUp(page: Page): Promise<number[]> {
-  return Promise.all((await page.locator('.end li').all()).map(async (row) => {
-    const parts = await row.locator('.line b').allInnerTexts()
-    const total = Number(await row.locator('.total').innerText())
-    expect(parts.reduce((sum, part) => sum + Number(part), 0)).toBe(total)
-    return total
-  }))
+  return Promise.all(
+    (await page.locator('.end li').all()).map(async (row) => {
+      const parts = await row.locator('.line b').allInnerTexts()
+      const total = Number(await row.locator('.total').innerText())
+      expect(parts.reduce((sum, part) => sum + Number(part), 0)).toBe(total)
+      return total
+    }),
+  )
 }
 
 for (const game of GAMES) {
-  test(`two people${game === 'duel' ? '' : ' and a bot'} play ${game} to the end: no card is betrayed, the score adds up, receipts and the replay prove it`, async ({ somebody }) => {
+  test(`two people${game === 'duel' ? '' : ' and a bot'} play ${game} to the end: no card is betrayed, the score adds up, receipts and the replay prove it`, async ({
+    somebody,
+  }) => {
     const [mina, leo, eve] = [await somebody(), await somebody(), await somebody()]
     const [byMina, byLeo, byEve] = [receive(mina, game), receive(leo, game), receive(eve, game)]
     const code = await gather([mina, leo], { game, seats: game === 'duel' ? 2 : 3, short: true })
@@ -38,7 +42,12 @@ for (const game of GAMES) {
 
     if (game !== 'tumble') {
       expect(betrayed(byMina, byMina).cards).not.toEqual([]) // one's own are found where they are looked for
-      for (const [owner, other] of [[byMina, byLeo], [byMina, byEve], [byLeo, byMina], [byLeo, byEve]] as const) {
+      for (const [owner, other] of [
+        [byMina, byLeo],
+        [byMina, byEve],
+        [byLeo, byMina],
+        [byLeo, byEve],
+      ] as const) {
         const { cards, looked } = betrayed(owner, other)
         expect(cards).toEqual([])
         expect(looked).toBeGreaterThan(5)
@@ -52,7 +61,9 @@ for (const game of GAMES) {
       const [verified, , failed] = (await page.locator('.fair dd').allInnerTexts()).map(Number)
       expect(verified).toBeGreaterThan(3)
       expect(failed).toBe(0)
-      const receipt = await take(page, `${i}.receipt.json`, () => page.getByRole('button', { name: 'receipt' }).click())
+      const receipt = await take(page, `${i}.receipt.json`, () =>
+        page.getByRole('button', { name: 'receipt' }).click(),
+      )
       execFileSync(bumpyard, ['verify', file, '--receipt', receipt]) // fails if anything is wrong
     }
 

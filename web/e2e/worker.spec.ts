@@ -26,7 +26,11 @@ test('nothing that the API says is kept', async ({ page }) => {
   await page.goto('/new?game=tumble')
   await expect(page.getByRole('button', { name: 'Open the table' })).toBeVisible()
   const kept = await page.evaluate(async () => {
-    const all = await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+      ),
+    )
     return all.flat()
   })
   expect(kept).toContain('/index.html')
@@ -39,13 +43,19 @@ test('a new version is offered, and used only when somebody says so', async ({ p
   await page.reload()
   // The next version: the same files but the one that this page began with.
   const source = readFileSync(built, 'utf8')
-  const next = source.replace(/VERSION = '\w+'/, "VERSION = 'next'").replace(/"\/assets\/index-[^"]+\.js",/, '')
+  const next = source
+    .replace(/VERSION = '\w+'/, "VERSION = 'next'")
+    .replace(/"\/assets\/index-[^"]+\.js",/, '')
   expect(next).not.toBe(source)
   writeFileSync(built, next)
   try {
-    await page.evaluate(async () => { await (await navigator.serviceWorker.getRegistration())!.update() })
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.getRegistration())!.update()
+    })
     await expect(page.getByText('A new version of Bumpyard is here.')).toBeVisible()
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.waiting?.state)).toBe('installed')
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.waiting?.state),
+    ).toBe('installed')
     const loaded = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Use it' }).click()
     await loaded
@@ -57,7 +67,10 @@ test('a new version is offered, and used only when somebody says so', async ({ p
   await context.close()
 })
 
-test('the client can be installed: a complete manifest, and icons that are what they say', async ({ page, context }) => {
+test('the client can be installed: a complete manifest, and icons that are what they say', async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   await page.evaluate(() => navigator.serviceWorker.ready)
   const devtools = await context.newCDPSession(page)
@@ -65,10 +78,17 @@ test('the client can be installed: a complete manifest, and icons that are what 
   expect(errors).toEqual([])
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
-  const manifest = (await (await page.request.get(url)).json()) as { icons: { src: string; sizes: string; purpose: string }[] }
+  const manifest = (await (await page.request.get(url)).json()) as {
+    icons: { src: string; sizes: string; purpose: string }[]
+  }
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
   for (const { src, sizes } of manifest.icons) {
-    const size = await page.evaluate(async (src) => { const image = new Image(); image.src = src; await image.decode(); return `${image.naturalWidth}x${image.naturalHeight}` }, src)
+    const size = await page.evaluate(async (src) => {
+      const image = new Image()
+      image.src = src
+      await image.decode()
+      return `${image.naturalWidth}x${image.naturalHeight}`
+    }, src)
     expect(size).toBe(sizes)
   }
 })

@@ -7,7 +7,18 @@ class Router {
     addEventListener('popstate', () => this.#read())
     document.addEventListener('click', (event) => {
       const link = (event.target as HTMLElement).closest?.<HTMLAnchorElement>('a[href^="/"]')
-      if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || link.target || link.hasAttribute('download') || link.pathname.startsWith('/api/')) return
+      if (
+        !link ||
+        event.defaultPrevented ||
+        event.button ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        link.target ||
+        link.hasAttribute('download') ||
+        link.pathname.startsWith('/api/')
+      )
+        return
       event.preventDefault()
       this.go(link.pathname + link.search)
     })
@@ -25,7 +36,9 @@ class Router {
   }
 
   /** The parts of the address: /t/ABCDEF is ['t', 'ABCDEF']. */
-  get parts(): string[] { return this.path.split('/').filter(Boolean).map(decodeURIComponent) }
+  get parts(): string[] {
+    return this.path.split('/').filter(Boolean).map(decodeURIComponent)
+  }
 }
 
 export const router = new Router()

@@ -11,18 +11,36 @@ export interface Settings {
   coach: boolean // says what it thinks, where a table allows it
 }
 
-const USUAL: Settings = { language: null, theme: 'auto', motion: 'auto', sound: false, volume: 0.6, confirm: false, keys: true, chat: true, coach: false }
+const USUAL: Settings = {
+  language: null,
+  theme: 'auto',
+  motion: 'auto',
+  sound: false,
+  volume: 0.6,
+  confirm: false,
+  keys: true,
+  chat: true,
+  coach: false,
+}
 const PLACE = 'bumpyard:settings'
 
 function read(): Settings {
-  try { return { ...USUAL, ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Settings>) } } catch { return { ...USUAL } }
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Settings>) }
+  } catch {
+    return { ...USUAL }
+  }
 }
 
 export const settings = $state(read())
 
 export function change(changed: Partial<Settings>): void {
   Object.assign(settings, changed)
-  try { localStorage.setItem(PLACE, JSON.stringify(settings)) } catch { /* it holds until the page is closed */ }
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(settings))
+  } catch {
+    /* it holds until the page is closed */
+  }
   const root = document.documentElement
   if (settings.theme === 'auto') delete root.dataset.theme
   else root.dataset.theme = settings.theme

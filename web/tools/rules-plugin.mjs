@@ -8,11 +8,16 @@ const folder = fileURLToPath(new URL('../../docs/rules/', import.meta.url))
 // The only words in the pictures, which are taken out of them and set in type: so each is one file for all languages.
 const SIDES = { en: ['before', 'after'], fr: ['avant', 'après'], ko: ['전', '후'] }
 
+// How the rules mark numbers and rules of our own, in each language.
+const HOUSE = /^(house (values?|rule)|(valeurs?|règle) maison|하우스 (값|룰))/i
+
 export function rules() {
   let building = false
   return {
     name: 'rules',
-    configResolved: (config) => { building = config.command === 'build' },
+    configResolved: (config) => {
+      building = config.command === 'build'
+    },
     resolveId: (id) => (id.startsWith('rules:') ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith('\0rules:')) return null
@@ -22,10 +27,17 @@ export function rules() {
       const sides = SIDES[basename(dirname(path))] ?? SIDES.en
       const pictures = []
       const text = html(readFileSync(path, 'utf8'), (name) => {
-        const source = readFileSync(join(dirname(path), name), 'utf8').replace(/<text [^>]*>(before|after)<\/text>\n?/g, '')
+        const source = readFileSync(join(dirname(path), name), 'utf8').replace(
+          /<text [^>]*>(before|after)<\/text>\n?/g,
+          '',
+        )
         const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(source)
         // A file of its own in the client that is built; while developing there are none, and it stands where it is shown.
-        pictures.push(building ? `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: basename(name), source })}` : JSON.stringify(`data:image/svg+xml,${encodeURIComponent(source)}`))
+        pictures.push(
+          building
+            ? `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: basename(name), source })}`
+            : JSON.stringify(`data:image/svg+xml,${encodeURIComponent(source)}`),
+        )
         return { source: `picture:${pictures.length - 1}`, width, height, sides }
       })
       return `const pictures = [${pictures.join(', ')}]\nexport default ${JSON.stringify(text)}.replace(/picture:(\\d+)/g, (_, number) => pictures[number])`
@@ -53,10 +65,19 @@ export function html(markdown, picture = () => null) {
   for (const line of markdown.split('\n')) {
     const text = line.trim()
     if (text.startsWith('```')) {
-      if (code === null) { flush(); code = [] } else { out.push(`<pre>${escape(code.join('\n'))}</pre>`); code = null }
+      if (code === null) {
+        flush()
+        code = []
+      } else {
+        out.push(`<pre>${escape(code.join('\n'))}</pre>`)
+        code = null
+      }
       continue
     }
-    if (code !== null) { code.push(line); continue }
+    if (code !== null) {
+      code.push(line)
+      continue
+    }
     const heading = /^(#+) (.*)/.exec(text)
     const shown = /^!\[([^\]]*)\]\(([^)]*)\)$/.exec(text)
     const item = /^(\s*)([-*]|\d+\.) (.*)/.exec(line)
@@ -67,19 +88,28 @@ export function html(markdown, picture = () => null) {
     } else if (shown) {
       flush()
       const found = picture(shown[2])
-      if (found) out.push(`<figure><div class="sides">${found.sides.map((side) => `<span>${side}</span>`).join('')}</div><img src="${found.source}" width="${found.width}" height="${found.height}" loading="lazy" alt="" /><figcaption>${inline(shown[1])}</figcaption></figure>`)
+      if (found)
+        out.push(
+          `<figure><div class="sides">${found.sides.map((side) => `<span>${side}</span>`).join('')}</div><img src="${found.source}" width="${found.width}" height="${found.height}" loading="lazy" alt="" /><figcaption>${inline(shown[1])}</figcaption></figure>`,
+        )
     } else if (item) {
       const indent = item[1].length
       const tag = /\d/.test(item[2]) ? 'ol' : 'ul'
       flush()
       while (lists.length && lists.at(-1).indent > indent) out.push(`</li></${lists.pop().tag}>`)
       if (lists.length && lists.at(-1).indent === indent) out.push('</li>')
-      else { lists.push({ indent, tag }); out.push(`<${tag}>`) }
+      else {
+        lists.push({ indent, tag })
+        out.push(`<${tag}>`)
+      }
       const clause = /^\*\*([A-Z]\d+\.\d+)\*\*/.exec(item[3])
       out.push(clause ? `<li id="${clause[1]}">` : '<li>')
       paragraph.push(item[3])
     } else if (text.startsWith('|')) {
-      if (!table) { flush(); table = [] }
+      if (!table) {
+        flush()
+        table = []
+      }
       table.push(text)
     } else if (text === '') {
       flush()
@@ -93,10 +123,17 @@ export function html(markdown, picture = () => null) {
 }
 
 function rows(lines) {
-  const cells = (line) => line.replace(/^\||\|$/g, '').split('|').map((cell) => inline(cell.trim()))
+  const cells = (line) =>
+    line
+      .replace(/^\||\|$/g, '')
+      .split('|')
+      .map((cell) => inline(cell.trim()))
   const [head, , ...body] = lines
   const cell = (text, tag) => `<${text ? tag : 'td'}>${text}</${text ? tag : 'td'}>` // a head without a word is no head
-  const row = (line, tag) => `<tr>${cells(line).map((text) => cell(text, tag)).join('')}</tr>`
+  const row = (line, tag) =>
+    `<tr>${cells(line)
+      .map((text) => cell(text, tag))
+      .join('')}</tr>`
   return `<div class="scroll" tabindex="0" role="group"><table><thead>${row(head, 'th')}</thead><tbody>${body.map((line) => row(line, 'td')).join('')}</tbody></table></div>`
 }
 
@@ -107,5 +144,8 @@ function inline(text) {
     .replace(/`([^`]+)`/g, '<code>$1</code>')
     .replace(/\[([^\]]+)\]\(([^)]*)\)/g, '$1')
     .replace(/\*\*([^*]+)\*\*/g, '<b>$1</b>')
-    .replace(/\*([^*]+)\*/g, '<em>$1</em>')
+    .replace(
+      /\*([^*]+)\*/g,
+      (_, words) => `<em>${words.replace(HOUSE, '<span class="house">$&</span>')}</em>`,
+    )
 }

@@ -13,13 +13,22 @@ const problems = []
 function read(language, file) {
   const path = `${locale}${language}/${file}`
   const keys = new Map()
-  if (!existsSync(path)) { problems.push(`${language}/${file} is missing`); return keys }
+  if (!existsSync(path)) {
+    problems.push(`${language}/${file} is missing`)
+    return keys
+  }
   for (const entry of parse(readFileSync(path, 'utf8'), {}).body) {
-    if (entry.type === 'Junk') problems.push(`${language}/${file}: ${entry.annotations[0]?.message} at "${entry.content.slice(0, 40).trim()}"`)
+    if (entry.type === 'Junk')
+      problems.push(
+        `${language}/${file}: ${entry.annotations[0]?.message} at "${entry.content.slice(0, 40).trim()}"`,
+      )
     if (entry.type !== 'Message') continue
     if (keys.has(entry.id.name)) problems.push(`${language}/${file}: ${entry.id.name} is there twice`)
     keys.set(entry.id.name, variables(entry))
-    if (language === 'fr') for (const text of patterns(entry.value)) for (const [fault] of text.matchAll(LOOSE)) problems.push(`fr ${entry.id.name}: "${fault}" needs a space that does not break (U+00A0)`)
+    if (language === 'fr')
+      for (const text of patterns(entry.value))
+        for (const [fault] of text.matchAll(LOOSE))
+          problems.push(`fr ${entry.id.name}: "${fault}" needs a space that does not break (U+00A0)`)
   }
   return keys
 }
@@ -29,8 +38,10 @@ const LOOSE = /[^\u00a0:;?!»…](?<!BUMP)[:;?!»]|«[^\u00a0]/g
 
 /** The text of a message, each variant by itself, with a mark wherever something is put in. */
 function* patterns(node) {
-  if (node?.type === 'Pattern') yield node.elements.map((element) => (element.type === 'TextElement' ? element.value : '\ufffc')).join('')
-  if (node && typeof node === 'object') for (const value of Object.values(node)) for (const each of [value].flat()) yield* patterns(each)
+  if (node?.type === 'Pattern')
+    yield node.elements.map((element) => (element.type === 'TextElement' ? element.value : '\ufffc')).join('')
+  if (node && typeof node === 'object')
+    for (const value of Object.values(node)) for (const each of [value].flat()) yield* patterns(each)
 }
 
 const PLURAL = /^(zero|one|two|few|many)$/
@@ -42,18 +53,27 @@ function variables(message) {
     if (!node || typeof node !== 'object') return
     if (node.type === 'SelectExpression' && node.selector.type === 'VariableReference') {
       const keys = node.variants.map((variant) => variant.key.name ?? variant.key.value)
-      const kind = keys.some((key) => PLURAL.test(key)) || keys.every((key) => /^\d+$/.test(key) || key === 'other') ? 'number' : 'string'
+      const kind =
+        keys.some((key) => PLURAL.test(key)) || keys.every((key) => /^\d+$/.test(key) || key === 'other')
+          ? 'number'
+          : 'string'
       found.set(node.selector.id.name, kind)
     }
-    if (node.type === 'VariableReference' && !found.has(node.id.name)) found.set(node.id.name, 'string | number')
-    for (const value of Object.values(node)) Array.isArray(value) ? value.forEach(walk) : walk(value)
+    if (node.type === 'VariableReference' && !found.has(node.id.name))
+      found.set(node.id.name, 'string | number')
+    for (const value of Object.values(node).flat()) walk(value)
   }
   walk(message.value)
   return found
 }
 
-const files = readdirSync(`${locale}en`).filter((file) => file.endsWith('.ftl')).sort()
-const languages = readdirSync(locale, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== '__pycache__').map((entry) => entry.name).sort()
+const files = readdirSync(`${locale}en`)
+  .filter((file) => file.endsWith('.ftl'))
+  .sort()
+const languages = readdirSync(locale, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== '__pycache__')
+  .map((entry) => entry.name)
+  .sort()
 const english = new Map(files.flatMap((file) => [...read('en', file)]))
 
 const lines = [...english].map(([key, args]) => {
@@ -70,10 +90,15 @@ if (!process.argv.includes('--check')) {
   for (const language of languages) {
     const own = new Map(files.flatMap((file) => [...read(language, file)]))
     for (const [key, args] of english) {
-      if (!own.has(key)) { problems.push(`${language} misses ${key}`); continue }
-      for (const name of own.get(key).keys()) if (!args.has(name)) problems.push(`${language} ${key}: English has no $${name}`)
+      if (!own.has(key)) {
+        problems.push(`${language} misses ${key}`)
+        continue
+      }
+      for (const name of own.get(key).keys())
+        if (!args.has(name)) problems.push(`${language} ${key}: English has no $${name}`)
     }
-    for (const key of own.keys()) if (!english.has(key)) problems.push(`${language} ${key} is in no other language`)
+    for (const key of own.keys())
+      if (!english.has(key)) problems.push(`${language} ${key} is in no other language`)
   }
   const source = readdirSync(`${web}src`, { recursive: true })
     .filter((path) => /\.(ts|svelte)$/.test(path) && !path.includes('.gen.'))
@@ -82,10 +107,17 @@ if (!process.argv.includes('--check')) {
   // A key is used by its name in quotes, or by the beginning of one in a template: `tumble-suit-${suit}`.
   const beginnings = [...source.matchAll(/[`]([a-z][a-z0-9-]*-)\$\{/g)].map((match) => match[1])
   for (const key of english.keys()) {
-    const used = source.includes(`'${key}'`) || source.includes(`"${key}"`) || beginnings.some((start) => key.startsWith(start))
+    const used =
+      source.includes(`'${key}'`) ||
+      source.includes(`"${key}"`) ||
+      beginnings.some((start) => key.startsWith(start))
     if (!used) problems.push(`nobody uses ${key}`)
   }
 }
 for (const problem of problems) console.error(problem)
-console.log(problems.length ? `${problems.length} problems` : `${english.size} words in ${languages.join(', ')}: complete`)
+console.log(
+  problems.length
+    ? `${problems.length} problems`
+    : `${english.size} words in ${languages.join(', ')}: complete`,
+)
 process.exit(problems.length ? 1 : 0)

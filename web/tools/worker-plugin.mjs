@@ -19,7 +19,8 @@ export function worker() {
         hash.update(name).update(content)
       }
       for (const name of readdirSync(`${web}public`).sort()) add(name, readFileSync(`${web}public/${name}`))
-      for (const [name, part] of Object.entries(bundle).sort()) add(name, part.type === 'chunk' ? part.code : part.source)
+      for (const [name, part] of Object.entries(bundle).sort())
+        add(name, part.type === 'chunk' ? part.code : part.source)
       const head = `const VERSION = '${hash.digest('hex').slice(0, 12)}'\nconst FILES = ${JSON.stringify(files)}\n`
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: head + source })
     },

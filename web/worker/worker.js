@@ -29,7 +29,8 @@ async function keep() {
 addEventListener('activate', (event) => event.waitUntil(forget()))
 
 async function forget() {
-  for (const name of await caches.keys()) if (name.startsWith('bumpyard-') && name !== KEPT) await caches.delete(name)
+  for (const name of await caches.keys())
+    if (name.startsWith('bumpyard-') && name !== KEPT) await caches.delete(name)
 }
 
 addEventListener('message', ({ data, ports }) => {

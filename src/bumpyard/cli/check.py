@@ -15,7 +15,7 @@ from msgspec import Struct
 from ..fair import FairError, verify, write
 from ..fair.chain import link, veil
 from ..fair.framing import Key
-from ..store.copies import faults
+from ..store.backups import faults
 from ..store.errors import SQLITE_ERRORS, StoreError
 from ..store.migrations import scripts, version
 from ..store.places import database_in

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from ..store.copies import restore
+from ..store.backups import restore
 from ..store.places import database_in
 from .folder import add_folder
 from .subparsers import Subparsers

@@ -1,8 +1,8 @@
-"""The machine that all games run on, written once.
+"""The types and functions that all games share.
 
-A game is a pure state machine (`Rules`). It says what comes next (`Decide`, `Dice`, `Card` or
-`Over`), and what an action or an outcome leads to (`Step`). `start`, `play` and `settle` are the
-checked way through it; `outcomes` and `sample` are chance; `run` plays a `Replay` again.
+A game is a pure state machine (`Rules`). It names the next node (`Decide`, `Dice`, `Card` or
+`Over`), and the `Step` that an action or an outcome leads to. `start`, `play` and `settle` check
+their arguments; `outcomes` and `sample` make chance; `run` plays a `Replay` again.
 """
 
 from .chance import Source, check, outcomes, sample, total

@@ -1,4 +1,4 @@
-"""What can go wrong, as a small tree. Every error has a stable `code` for programs.
+"""The tree of errors. Every error has a stable `code` for programs.
 
     BumpyardError (a ValueError)
     ├── SetupError          setup        the number of seats or an option is wrong

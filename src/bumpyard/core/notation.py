@@ -185,7 +185,7 @@ class Fault(NamedTuple):
 
     line: str  # its name; or several, the most likely first: `dice|river`
     expected: str
-    word: str = ""  # what is wrong in that line, if it is one word
+    word: str = ""  # the wrong word in that line, if one word is wrong
     number: int = 0  # of the line, where there are several of that name
 
 
@@ -196,9 +196,9 @@ def refuse(text: str, faults: Iterable[Fault]) -> None:
 
 
 def _place_of(text: str, fault: Fault) -> int:
-    """Return where the word stands last in lines of that name, or where such a line begins.
+    """Return the last place of the word in those lines, or the start of the line.
 
-    Where there is no such line, it is missing: at the end of the text.
+    A missing line has its place at the end of the text.
     """
     lines = [
         line

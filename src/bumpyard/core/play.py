@@ -1,4 +1,4 @@
-"""The checked way through a game: start, play, settle.
+"""Playing with checks: start, play, settle.
 
 A game's own `advance` and `resolve` trust their arguments. These functions don't: actions and
 outcomes from a person, a bot, a file or a socket go through here, and are checked once.

@@ -84,7 +84,7 @@ def format_step(rules: Rules[Any, A, Any, Any], taken: Taken[A]) -> str:
 
 
 def parse_step(rules: Rules[Any, A, Any, Any], node: Node, text: str) -> Taken[A]:
-    """Read one step; the node it answers says what is to be read."""
+    """Read one step: an outcome, an action or a joint choice, as the node requires."""
     if isinstance(node, Dice | Card):
         return parse_outcome(text)
     if isinstance(node, Over):

@@ -14,7 +14,7 @@ from . import dodgems, duel, tumble
 
 
 class Game(Struct, frozen=True):
-    """A game that can be played: what is known of it, the type of its data, and its rules."""
+    """A game that can be played: its name and options, the type of its data, and its rules."""
 
     meta: Meta
     data: type[Struct]

@@ -1,7 +1,7 @@
-"""What the dice games share: multisets of dice, and the combinations that cards ask for.
+"""Shared by the dice games: multisets of dice, and the combinations that cards ask for.
 
-Dice are sorted tuples of faces, so that equal dice are equal values. The functions are pure and
-small in number of arguments, hence cached: a game asks the same few thousand questions for ever.
+Dice are sorted tuples of faces, so that equal dice are equal values. The functions are pure, and a
+game calls them with the same few thousand arguments again and again, so their results are cached.
 """
 
 from __future__ import annotations

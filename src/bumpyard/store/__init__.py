@@ -145,9 +145,3 @@ class Store(Protocol):
 
     async def keep_commitment(self, table: str, upper: bytes) -> None:
         """Keep the upper half of a table's Merkle tree, to open the table faster."""
-
-    async def snapshot(self, table: str) -> tuple[int, bytes] | None:
-        """Return 0 and `commitment`. Deprecated: call that."""
-
-    async def keep_snapshot(self, table: str, seq: int, state: bytes) -> None:
-        """Keep a commitment. Deprecated: call `keep_commitment`."""

@@ -118,13 +118,6 @@ class SqliteStore:
     async def keep_commitment(self, table: str, upper: bytes) -> None:
         await self._writer.do(logs.keep_commitment, table, upper)
 
-    async def snapshot(self, table: str) -> tuple[int, bytes] | None:
-        upper = await self.commitment(table)
-        return None if upper is None else (0, upper)
-
-    async def keep_snapshot(self, table: str, seq: int, state: bytes) -> None:  # noqa: ARG002  # an old name
-        await self.keep_commitment(table, state)
-
     # --- tables ---
 
     async def new_table(self, row: TableRow) -> bool:

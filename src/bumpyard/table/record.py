@@ -35,7 +35,7 @@ from .entries import (
 from .hands import Hands
 from .messages import Base, Laid, Proof, UndoKind, Update
 from .mixing import Mixing
-from .news import News
+from .recent import RecentSteps
 from .undo import Past, Undo
 
 
@@ -67,7 +67,7 @@ class Record:
         self.undoing = Undo(rules, len(begun.seats))
         self.hands = Hands()
         self.ended: Ended | None = None
-        self.news = News()
+        self.recent = RecentSteps()
         self._legal: dict[Seat, tuple[Any, ...]] = {}  # in this state, as far as asked for
         self._views: dict[Viewer, Any] = {}  # of this state, likewise
 
@@ -125,9 +125,9 @@ class Record:
     ) -> dict[Viewer, Update]:
         """Build the updates for several viewers; parts that they share are built once."""
         node, ended, waiting = self.node, self.ended, self.deciding()
-        missed = self.news.since(after)
-        public = tuple([happened.shown for happened in missed])
-        secretly = any(happened.private for happened in missed)
+        missed = self.recent.since(after)
+        public = tuple([step.shown for step in missed])
+        secretly = any(step.private for step in missed)
         base = self._base() if after is None or after < self.shown else None
         hash_, who, helped = self.hash.hex(), tuple(self.who), tuple(sorted(self.helped))
         updates: dict[Viewer, Update] = {}
@@ -205,7 +205,7 @@ class Record:
                 self.shown = self.seq
             case Begun():
                 pass  # the table was made from it
-        self.news.add(self.seq, undone=isinstance(public, Undone))
+        self.recent.add(self.seq, undone=isinstance(public, Undone))
 
     def _chose(self, at: int, seat: Seat, action: Any) -> None:
         step = self.rules.advance(self.state, {seat: action})
@@ -257,7 +257,7 @@ class Record:
 
     def _step(self, step: Step[Any, Any], draw: Proof | None = None) -> None:
         self._go_to(step.state)
-        self.news.add(self.seq, step, draw)
+        self.recent.add(self.seq, step, draw)
 
     def _go_to(self, state: Any) -> None:
         self.state = state

@@ -87,6 +87,6 @@ def test_what_is_learned_can_be_read_again(monkeypatch: pytest.MonkeyPatch) -> N
         assert (learned != guessed).any()
     assert (evaluation.by_left[SPREAD] > 0).all()
     assert ((evaluation.by_left[HELD_ODDS:] >= 0.1) & (evaluation.by_left[HELD_ODDS:] <= 10)).all()
-    assert np.isfinite(Preferences(*numbers["style"])).all()
-    assert Preferences(*numbers["style"]) != Preferences()
+    assert np.isfinite(Preferences(*numbers["preferences"])).all()
+    assert Preferences(*numbers["preferences"]) != Preferences()
     assert training.train_duel(RULES, TRAINING + 3, silent) == numbers  # a seed repeats it

@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bumpyard import loading
 from bumpyard.core import NotationError, run
 from bumpyard.games.duel.positions import faults
-from bumpyard.replays import read, rules_of
+from bumpyard.replays import read
 from tests.games.duel.positions import DUEL, FULL_GRID, played
 from tests.games.mutations import Change, changed, changes, check_refused_or_playable
 
@@ -101,5 +102,5 @@ def test_no_position_of_a_game_is_refused(seed: int, claim_duty: str) -> None:
 @pytest.mark.parametrize("path", REPLAYS, ids=lambda path: path.stem)
 def test_no_position_of_a_golden_game_is_refused(path: Path) -> None:
     replay = read(path)
-    for moment in run(rules_of(replay), replay):
+    for moment in run(loading.rules(replay.game, replay.own_data, replay.version), replay):
         assert not list(faults(DUEL.box, moment.step.state))

@@ -1,7 +1,10 @@
 /** What is said aloud: whole sentences, in order, one after the other; the same sentence twice is said twice. */
 import { untrack } from 'svelte'
 
-interface Said { id: number; text: string }
+interface Said {
+  id: number
+  text: string
+}
 
 const GAP = 120 // so that each is an addition of its own to the live region
 const KEPT = 12
@@ -32,7 +35,9 @@ class Announcer {
   async #go(): Promise<void> {
     this.#busy = true
     while (this.#queue.length) {
-      this.said = [...untrack(() => this.said), { id: ++this.#count, text: this.#queue.shift()! }].slice(-KEPT)
+      this.said = [...untrack(() => this.said), { id: ++this.#count, text: this.#queue.shift()! }].slice(
+        -KEPT,
+      )
       await new Promise((go) => setTimeout(go, GAP))
     }
     this.#busy = false

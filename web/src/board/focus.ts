@@ -7,9 +7,15 @@ export const keepFocus: Attachment<HTMLElement> = (root) => {
   let last: HTMLElement | null = null // what had the focus, unless somebody took it elsewhere
   let waits = false
   const there = (element: Element) => root.contains(element) && element.checkVisibility()
-  const came = ({ target }: FocusEvent) => { last = target as HTMLElement }
-  const went = ({ relatedTarget }: FocusEvent) => { if (relatedTarget && !root.contains(relatedTarget as Element)) last = null }
-  const pointed = () => { last = null } // to nothing, perhaps; what is pressed gets the focus after this
+  const came = ({ target }: FocusEvent) => {
+    last = target as HTMLElement
+  }
+  const went = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !root.contains(relatedTarget as Element)) last = null
+  }
+  const pointed = () => {
+    last = null
+  } // to nothing, perhaps; what is pressed gets the focus after this
   const mend = () => {
     waits = false
     const active = document.activeElement ?? document.body
@@ -18,7 +24,12 @@ export const keepFocus: Attachment<HTMLElement> = (root) => {
     next?.focus({ preventScroll: true })
   }
   // Before the next frame is painted: by then the page is laid out anyway.
-  const watch = new MutationObserver(() => { if (last && !waits) { waits = true; requestAnimationFrame(mend) } })
+  const watch = new MutationObserver(() => {
+    if (last && !waits) {
+      waits = true
+      requestAnimationFrame(mend)
+    }
+  })
   watch.observe(root, { childList: true, subtree: true, attributeFilter: ['class'] })
   root.addEventListener('focusin', came)
   root.addEventListener('focusout', went)

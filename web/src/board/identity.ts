@@ -2,8 +2,13 @@
  * Which piece is which. Dice have no names: a view says only that two fours lie on a card. To move the right die, each
  * is followed from view to view: one that stays stays itself, one of the same face goes before any other.
  */
-export interface Spot { place: string; face: number }
-export interface Piece extends Spot { id: string }
+export interface Spot {
+  place: string
+  face: number
+}
+export interface Piece extends Spot {
+  id: string
+}
 
 /** Gives every spot a piece: those of before as far as they go, then new ones. Ids are `name:0`, `name:1` ... */
 export function follow(name: string, before: readonly Piece[], wanted: readonly Spot[]): Piece[] {

@@ -14,12 +14,16 @@ export interface Command {
 class Keys {
   #sets = $state.raw<Command[][]>([])
 
-  get all(): Command[] { return this.#sets.flat() }
+  get all(): Command[] {
+    return this.#sets.flat()
+  }
 
   /** Adds commands while somebody needs them: `$effect(() => keys.add([...]))`. */
   add(commands: Command[]): () => void {
     this.#sets = [...untrack(() => this.#sets), commands]
-    return () => { this.#sets = untrack(() => this.#sets).filter((set) => set !== commands) }
+    return () => {
+      this.#sets = untrack(() => this.#sets).filter((set) => set !== commands)
+    }
   }
 
   press(event: KeyboardEvent): void {

@@ -40,7 +40,9 @@ export function draggable(options: () => Drag): Attachment<HTMLElement> {
         for (const each of moving) each.classList.add('dragged')
       }
       for (const each of moving) each.style.translate = `${dx}px ${dy}px`
-      const found = document.elementsFromPoint(event.clientX, event.clientY).find((under) => !moving.some((each) => each.contains(under)) && under.closest('[data-drop]'))
+      const found = document
+        .elementsFromPoint(event.clientX, event.clientY)
+        .find((under) => !moving.some((each) => each.contains(under)) && under.closest('[data-drop]'))
       const next = found?.closest<HTMLElement>('[data-drop]')?.dataset.drop ?? null
       if (next === place) return
       place = next
@@ -52,7 +54,10 @@ export function draggable(options: () => Drag): Attachment<HTMLElement> {
       for (const [type, listen] of listeners) removeEventListener(type, listen)
       if (!moving.length) return
       // What was a drag is no tap: the click that follows it is not ours.
-      const swallow = (click: Event) => { click.stopPropagation(); click.preventDefault() }
+      const swallow = (click: Event) => {
+        click.stopPropagation()
+        click.preventDefault()
+      }
       element.addEventListener('click', swallow, { capture: true, once: true })
       setTimeout(() => element.removeEventListener('click', swallow, true))
       if (event.type === 'pointerup' && place) options().drop(place)
@@ -60,9 +65,16 @@ export function draggable(options: () => Drag): Attachment<HTMLElement> {
       moving = []
       place = null
       options().over?.(null)
-      for (const each of released) { each.classList.remove('dragged'); each.style.translate = '' }
+      for (const each of released) {
+        each.classList.remove('dragged')
+        each.style.translate = ''
+      }
     }
-    const listeners = [['pointermove', move], ['pointerup', end], ['pointercancel', end]] as const
+    const listeners = [
+      ['pointermove', move],
+      ['pointerup', end],
+      ['pointercancel', end],
+    ] as const
     element.addEventListener('pointerdown', down)
     return () => {
       element.removeEventListener('pointerdown', down)

@@ -1,15 +1,27 @@
 /** Arrow keys go to the neighbour in that direction among `[data-rove]` elements: one stop for the tab key, all of the board for arrows. */
 import type { Attachment } from 'svelte/attachments'
 
-const WAY: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const WAY: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 
 export const roving: Attachment<HTMLElement> = (root) => {
   const all = () => [...root.querySelectorAll<HTMLElement>('[data-rove]')]
-  const choose = (chosen: HTMLElement) => { for (const each of all()) each.tabIndex = each === chosen ? 0 : -1 }
+  const choose = (chosen: HTMLElement) => {
+    for (const each of all()) each.tabIndex = each === chosen ? 0 : -1
+  }
   const tidy = () => {
     const items = all()
     const stops = items.filter((each) => each.tabIndex === 0)
-    if (stops.length !== 1 && items[0]) choose(items.includes(document.activeElement as HTMLElement) ? (document.activeElement as HTMLElement) : (stops[0] ?? items[0]))
+    if (stops.length !== 1 && items[0])
+      choose(
+        items.includes(document.activeElement as HTMLElement)
+          ? (document.activeElement as HTMLElement)
+          : (stops[0] ?? items[0]),
+      )
   }
   const focus = (event: FocusEvent) => {
     const item = (event.target as HTMLElement).closest<HTMLElement>('[data-rove]')
@@ -37,7 +49,11 @@ export const roving: Attachment<HTMLElement> = (root) => {
   watch.observe(root, { childList: true, subtree: true })
   root.addEventListener('focusin', focus)
   root.addEventListener('keydown', key)
-  return () => { watch.disconnect(); root.removeEventListener('focusin', focus); root.removeEventListener('keydown', key) }
+  return () => {
+    watch.disconnect()
+    root.removeEventListener('focusin', focus)
+    root.removeEventListener('keydown', key)
+  }
 }
 
 function middle(element: HTMLElement): { x: number; y: number } {

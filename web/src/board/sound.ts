@@ -10,7 +10,10 @@ let hiss: AudioBuffer | null = null // half a second of noise
 export function play(sound: Sound | null | undefined): void {
   if (!sound || !settings.sound || typeof AudioContext === 'undefined' || document.hidden) return
   context ??= new AudioContext()
-  if (context.state !== 'running') { void context.resume(); return }
+  if (context.state !== 'running') {
+    void context.resume()
+    return
+  }
   SOUNDS[sound](context.currentTime, loudness(context))
 }
 
@@ -22,7 +25,15 @@ function loudness(audio: AudioContext): GainNode {
 }
 
 /** A tone that falls or rises from one pitch to another, and fades. */
-function tone(at: number, out: AudioNode, from: number, to: number, length: number, loud: number, type: OscillatorType = 'sine'): void {
+function tone(
+  at: number,
+  out: AudioNode,
+  from: number,
+  to: number,
+  length: number,
+  loud: number,
+  type: OscillatorType = 'sine',
+): void {
   const audio = context!
   const source = audio.createOscillator()
   source.type = type
@@ -50,7 +61,13 @@ function noise(at: number, out: AudioNode, pitch: number, to: number, length: nu
   fade(source, at, filter, length, loud)
 }
 
-function fade(source: AudioScheduledSourceNode, at: number, out: AudioNode, length: number, loud: number): void {
+function fade(
+  source: AudioScheduledSourceNode,
+  at: number,
+  out: AudioNode,
+  length: number,
+  loud: number,
+): void {
   const gain = context!.createGain()
   gain.gain.setValueAtTime(0.0001, at)
   gain.gain.exponentialRampToValueAtTime(loud, at + 0.006)
@@ -62,15 +79,27 @@ function fade(source: AudioScheduledSourceNode, at: number, out: AudioNode, leng
 
 const SOUNDS: Record<Sound, (now: number, out: AudioNode) => void> = {
   dice: (now, out) => {
-    for (let i = 0; i < 6; i++) { // each knock softer, and closer to the last
+    for (let i = 0; i < 6; i++) {
+      // each knock softer, and closer to the last
       const at = now + 0.085 * i * (1 - i * 0.06) + Math.random() * 0.02
       noise(at, out, 2600 - i * 140 + Math.random() * 700, 1500, 0.045, 0.7 - i * 0.09)
       tone(at, out, 420 + Math.random() * 120, 260, 0.03, 0.16)
     }
   },
   card: (now, out) => noise(now, out, 1300, 4200, 0.11, 0.35),
-  bump: (now, out) => { tone(now, out, 210, 80, 0.15, 0.8); noise(now, out, 1500, 500, 0.07, 0.5) },
-  crash: (now, out) => { tone(now, out, 150, 48, 0.26, 0.9, 'triangle'); noise(now, out, 900, 240, 0.22, 0.8); tone(now + 0.05, out, 620, 540, 0.18, 0.08) },
-  turn: (now, out) => { tone(now, out, 659, 659, 0.22, 0.22); tone(now + 0.11, out, 880, 880, 0.34, 0.2) },
-  end: (now, out) => [523, 659, 784, 1047].forEach((pitch, i) => tone(now + i * 0.13, out, pitch, pitch, 0.5, 0.2)),
+  bump: (now, out) => {
+    tone(now, out, 210, 80, 0.15, 0.8)
+    noise(now, out, 1500, 500, 0.07, 0.5)
+  },
+  crash: (now, out) => {
+    tone(now, out, 150, 48, 0.26, 0.9, 'triangle')
+    noise(now, out, 900, 240, 0.22, 0.8)
+    tone(now + 0.05, out, 620, 540, 0.18, 0.08)
+  },
+  turn: (now, out) => {
+    tone(now, out, 659, 659, 0.22, 0.22)
+    tone(now + 0.11, out, 880, 880, 0.34, 0.2)
+  },
+  end: (now, out) =>
+    [523, 659, 784, 1047].forEach((pitch, i) => tone(now + i * 0.13, out, pitch, pitch, 0.5, 0.2)),
 }

@@ -1,18 +1,40 @@
 /**
  * What the board of a game is: a component that draws its view, and a few functions that say what things mean.
- * A board knows no rules: what may be done is in `table.legal`, and `table.act` takes one of those.
+ * A board knows no rules: what may be done is in `model.legal`, and `model.act` takes one of those.
  */
 import type { Component } from 'svelte'
+import type { Hints } from '../board/hints.ts'
 import type { Sound } from '../board/sound.ts'
-import type { Hints } from '../net/coach.svelte.ts'
-import type { Table } from '../net/table.svelte.ts'
 import type { Way } from '../protocol.gen.ts'
 import type { Names } from '../words/names.ts'
 
-export interface BoardProps { table: Table; names: Names; hints?: Hints | null } // hints: what a coach says, if one is asked
-export interface SeatProps { table: Table; seat: number }
+/** What a board shows and does. A table, a replay and a lesson each are one. */
+export interface BoardModel {
+  readonly view: unknown // what is shown now
+  readonly data: unknown // the game's cards and values
+  readonly legal: readonly unknown[] // what the viewer may do now; empty while events are shown
+  readonly decision: number | null // changes with every decision: a choice that was begun is dropped then
+  readonly waiting: readonly number[] // seats that have to decide
+  readonly showing: boolean // events are being shown
+  readonly over: boolean
+  readonly ended: boolean // over, and all of it was shown
+  /** Does one of the legal actions: one of those objects, not a copy. Returns whether it was accepted. */
+  act(action: unknown): Promise<boolean>
+  /** Shows all events that wait at once. */
+  hurry(): void
+}
 
-export interface Board<View, Event extends { type: string }> {
+export interface BoardProps {
+  model: BoardModel
+  names: Names
+  hints?: Hints | null // what a coach says, if one is asked
+}
+export interface SeatProps {
+  model: Pick<BoardModel, 'view' | 'data'>
+  seat: number
+}
+
+export interface Board<View, Event> {
   /** Draws everything between the players and the bottom of the screen: the board, and a tray for what is in hand. */
   component: Component<BoardProps>
   /** Draws what a player has, inside their place in the strip at the top; small. */
@@ -22,13 +44,13 @@ export interface Board<View, Event extends { type: string }> {
   /** How long a fact is looked at, in milliseconds, before the next one; 0 goes on at once. */
   pace(event: Event): number
   /** What a fact sounds like; most are silent. */
-  sounds: Partial<Record<Event['type'], Sound>>
+  sounds: Partial<Record<string, Sound>>
   /** Tells a fact in a sentence; null if it needs none. */
   sentence(event: Event, names: Names): string | null
   /** Describes the whole table in sentences, for those who can't see it. */
   summary(view: View, names: Names, data: unknown): string[]
   /** Says what each choice would do, for those who ask. */
-  choices(legal: unknown[], view: View, names: Names, data: unknown): string[]
+  choices(legal: readonly unknown[], view: View, names: Names, data: unknown): string[]
   /** Names one thing that may be done: "Keep 3 3 3". */
   choice(action: unknown, view: View, names: Names, data: unknown): string
   /** Says what a coach sees coming, beside what choices cost. */
@@ -45,12 +67,14 @@ export interface Board<View, Event extends { type: string }> {
   scores(view: View): number[]
   /** Says what a line of a score is for: the server's `tally` names it. */
   label(line: string): string
+  /** The clause of the rules that marks what a line of a score counts as a house value; null if it is none. */
+  house?(line: string): string | null
   /** The file of words in src/bumpyard/locale/. */
   words: string
 }
 
-// A store holds boards of any game; each is only given its own game's views and events.
-export type AnyBoard = Board<any, any>
+/** A board of any game; it is only given its own game's views and events. */
+export type AnyBoard = Board<unknown, unknown>
 
 /** Every board is loaded when its first table is opened. A new game is one line here. */
 const BOARDS: Record<string, () => Promise<{ board: AnyBoard }>> = {

@@ -5,27 +5,51 @@ export const HAND = 'hand'
 
 // --- dice as faces ---
 
-export const same = (a: readonly number[], b: readonly number[]) => a.length === b.length && a.every((face, i) => face === b[i])
+export const same = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && a.every((face, i) => face === b[i])
 
 export function within(part: readonly number[], all: readonly number[]): boolean {
   const left = [...all]
-  return part.every((face) => { const at = left.indexOf(face); if (at >= 0) left.splice(at, 1); return at >= 0 })
+  return part.every((face) => {
+    const at = left.indexOf(face)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
 }
 
 export function without(dice: readonly number[], part: readonly number[]): number[] {
   const left = [...dice]
-  for (const face of part) { const at = left.indexOf(face); if (at >= 0) left.splice(at, 1) }
+  for (const face of part) {
+    const at = left.indexOf(face)
+    if (at >= 0) left.splice(at, 1)
+  }
   return left
 }
 
 // --- dice as pieces ---
 
 /** What is seen of a table with dice, and what has just happened to them. */
-interface Seen { table: { player: number; dice: readonly number[]; starts: readonly (number | null)[] }; just?: { type: string } }
-interface Rolled { type: 'dice_rolled'; seat: number; kept: readonly number[] }
-interface Turned { type: 'die_turned'; seat: number; before: number; after: number }
+interface Seen {
+  table: { player: number; dice: readonly number[]; starts: readonly (number | null)[] }
+  just?: { type: string }
+}
+interface Rolled {
+  type: 'dice_rolled'
+  seat: number
+  kept: readonly number[]
+}
+interface Turned {
+  type: 'die_turned'
+  seat: number
+  before: number
+  after: number
+}
 /** Dice that lie somewhere on the table. */
-interface Lying { place: string; owner: number; dice: readonly number[] }
+interface Lying {
+  place: string
+  owner: number
+  dice: readonly number[]
+}
 
 const isRoll = (event?: { type: string }): event is Rolled => event?.type === 'dice_rolled'
 const isTurn = (event?: { type: string }): event is Turned => event?.type === 'die_turned'
@@ -34,7 +58,11 @@ const isTurn = (event?: { type: string }): event is Turned => event?.type === 'd
  * Follows the dice of a table, by where those that are in nobody's hand lie. `first` says which of two dice alike counts
  * as kept or placed: those that were chosen.
  */
-export function follower<S extends Seen>(seats: (view: S) => number, lying: (view: S) => Lying[], first: () => ReadonlySet<string> = () => new Set()) {
+export function follower<S extends Seen>(
+  seats: (view: S) => number,
+  lying: (view: S) => Lying[],
+  first: () => ReadonlySet<string> = () => new Set(),
+) {
   const pieces = new Map<number, Piece[]>()
 
   return (view: S): Map<string, Piece[]> => {
@@ -43,7 +71,9 @@ export function follower<S extends Seen>(seats: (view: S) => number, lying: (vie
     const placed = lying(view)
     const scene = new Map<string, Piece[]>()
     for (let seat = 0; seat < seats(view); seat++) {
-      const spots: Spot[] = placed.flatMap(({ place, owner, dice }) => (owner === seat ? dice.map((face) => ({ place, face })) : []))
+      const spots: Spot[] = placed.flatMap(({ place, owner, dice }) =>
+        owner === seat ? dice.map((face) => ({ place, face })) : [],
+      )
       const start = table.starts[seat]
       if (start) spots.push({ place: `start:${seat}`, face: start })
       if (seat === table.player) for (const face of table.dice) spots.push({ place: HAND, face })
@@ -59,8 +89,10 @@ export function follower<S extends Seen>(seats: (view: S) => number, lying: (vie
   }
 }
 
-const chosenFirst = (pieces: readonly Piece[], chosen: ReadonlySet<string>) => [...pieces].sort((a, b) => Number(chosen.has(b.id)) - Number(chosen.has(a.id)))
-const chosenLast = (pieces: readonly Piece[], chosen: ReadonlySet<string>) => [...pieces].sort((a, b) => Number(chosen.has(a.id)) - Number(chosen.has(b.id)))
+const chosenFirst = (pieces: readonly Piece[], chosen: ReadonlySet<string>) =>
+  [...pieces].sort((a, b) => Number(chosen.has(b.id)) - Number(chosen.has(a.id)))
+const chosenLast = (pieces: readonly Piece[], chosen: ReadonlySet<string>) =>
+  [...pieces].sort((a, b) => Number(chosen.has(a.id)) - Number(chosen.has(b.id)))
 
 /** Takes the faces of the dice that were rolled: only those that were kept are known to be the same. */
 function lifted(before: readonly Piece[], kept: readonly number[], chosen: ReadonlySet<string>): Piece[] {
@@ -68,7 +100,10 @@ function lifted(before: readonly Piece[], kept: readonly number[], chosen: Reado
   const stays = new Set<string>()
   for (const piece of chosenFirst(before, chosen)) {
     const at = piece.place === HAND ? left.indexOf(piece.face) : -1
-    if (at >= 0) { left.splice(at, 1); stays.add(piece.id) }
+    if (at >= 0) {
+      left.splice(at, 1)
+      stays.add(piece.id)
+    }
   }
   return before.map((piece) => (stays.has(piece.id) ? piece : { ...piece, face: 0 }))
 }
@@ -90,4 +125,15 @@ export function rolled({ just }: Seen, hand: readonly Piece[], chosen: ReadonlyS
     else found.add(piece.id)
   }
   return found
+}
+
+/** Returns the ids of the dice in a hand that show these faces, each face once for every time it is wanted. */
+export function showing(hand: readonly Piece[], faces: readonly number[]): Set<string> {
+  const left = [...faces]
+  const found = hand.filter(({ face }) => {
+    const at = left.indexOf(face)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
+  return new Set(found.map(({ id }) => id))
 }

@@ -1,28 +1,54 @@
-/** A table for one: the lesson says what comes next, and there is no socket, no clock and nobody who waits. */
-import { Socket } from '../net/socket.svelte.ts'
-import { Table } from '../net/table.svelte.ts'
+/** A lesson that is played: its script says what comes next, and nobody waits. */
+import { Playback, type Step } from '../board/playback.svelte.ts'
+import type { AnyBoard, BoardModel } from '../games/board.ts'
 import type { Lesson, Scene } from '../protocol.gen.ts'
 
-export class Practice extends Table {
+export class Practice implements BoardModel {
   at = $state(0) // the scene
-  astray = $state(false) // something else was done that is legal, too
+  astray = $state(false) // another legal action was chosen than the one the scene asks for
+  decision = $state(0) // changes whenever a scene begins
+  readonly playback: Playback<Step>
+  readonly over = false
+  readonly ended = false
 
-  constructor(readonly lesson: Lesson, data: unknown) {
-    super(`lesson-${lesson.game}`, new Socket(), false)
-    this.data = data
-    const players = Array.from({ length: lesson.seats }, () => ({ guest: '', name: '', bot: false, here: true }))
-    this.lobby = { type: 'lobby', table: this.id, code: '', game: lesson.game, status: 'running', host: '', players, settings: { game: lesson.game, seats: lesson.seats }, link: '' }
+  constructor(
+    readonly lesson: Lesson,
+    readonly board: AnyBoard,
+    readonly data: unknown,
+  ) {
+    this.playback = new Playback((view, event) => board.show(view, event))
     this.go(0)
   }
 
-  get scene(): Scene { return this.lesson.scenes[this.at]! }
-  get last(): boolean { return this.at === this.lesson.scenes.length - 1 }
-  /** What the scene asks for; null if there is only something to read. */
-  get wanted(): unknown { return this.scene.wanted === null ? null : this.scene.legal[this.scene.wanted] }
-  override get me(): number { return this.lesson.learner }
+  get scene(): Scene {
+    return this.lesson.scenes[this.at]!
+  }
+  get last(): boolean {
+    return this.at === this.lesson.scenes.length - 1
+  }
+  /** The action that the scene asks for; null if there is only something to read. */
+  get wanted(): unknown {
+    return this.scene.wanted === null ? null : this.scene.legal[this.scene.wanted]
+  }
 
-  /** Goes on if it is what the scene asks for; if not, nothing is lost. */
-  override act(action: unknown): Promise<boolean> {
+  get view(): unknown {
+    return this.playback.view
+  }
+  get showing(): boolean {
+    return this.playback.showing
+  }
+  get legal(): readonly unknown[] {
+    return this.showing ? [] : this.scene.legal
+  }
+  get waiting(): readonly number[] {
+    return this.scene.waiting
+  }
+  hurry(): void {
+    this.playback.hurry()
+  }
+
+  /** Goes on if it is the action that the scene asks for; if not, nothing changes. */
+  act(action: unknown): Promise<boolean> {
     if (this.wanted === null || !this.legal.includes(action)) return Promise.resolve(false)
     const right = action === this.wanted
     if (right) this.go(this.at + 1)
@@ -30,14 +56,14 @@ export class Practice extends Table {
     return Promise.resolve(right)
   }
 
-  /** Goes to a scene: to the next one by what happens on the way, to any other at once. */
+  /** Goes to a scene: to the next one event by event, to any other at once. */
   go(to: number): void {
     const scene = this.lesson.scenes[to]
     if (!scene) return
-    const seq = (this.truth?.seq ?? 0) + 1
+    const seq = ++this.decision
     const steps = to === this.at + 1 ? scene.events.map((events) => ({ seq, events })) : []
     this.at = to
     this.astray = false
-    this.tell({ type: 'update', table: this.id, seq, at: seq, hash: '', who: [], view: scene.view, legal: scene.legal, waiting: scene.waiting, steps })
+    this.playback.add(steps, scene.view)
   }
 }

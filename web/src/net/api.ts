@@ -1,10 +1,27 @@
 /** The HTTP API: guests, games and tables. Whoever has no guest yet becomes one by itself: nobody is asked anything. */
-import type { Coached, Game, GameInfo, Lesson, Listing, Lobby, Me, Story, StudyOfGame, TableSettings } from '../protocol.gen.ts'
+import type {
+  Coached,
+  Game,
+  GameInfo,
+  Lesson,
+  Listing,
+  Lobby,
+  Me,
+  Story,
+  StudyOfGame,
+  TableSettings,
+} from '../protocol.gen.ts'
 import { current } from '../words/words.svelte.ts'
 
 /** What the server refused, with its code. */
 export class Refused extends Error {
-  constructor(readonly status: number, readonly code: string, message: string) { super(message) }
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message)
+  }
 }
 
 /** Asks; a body that is text already is sent as it is. */
@@ -35,11 +52,13 @@ const at = (table: string) => `/tables/${encodeURIComponent(table)}`
 export async function enter(): Promise<Me> {
   const me = read<Me>(ask('POST', '/guest', { language: current() }))
   entered = me
-  me.catch(() => { entered = null })
+  me.catch(() => {
+    entered = null
+  })
   return me
 }
-export const changeMe = (changed: { name?: string; language?: string }) => read<Me>(asGuest('PATCH', '/me', changed))
-export const forgetMe = () => ask('DELETE', '/me')
+export const changeMe = (changed: { name?: string; language?: string }) =>
+  read<Me>(asGuest('PATCH', '/me', changed))
 
 export const game = (name: string) => read<GameInfo>(ask('GET', `/games/${name}`))
 export const games = () => read<Game[]>(ask('GET', '/games'))
@@ -49,7 +68,8 @@ export const lesson = (name: string) => read<Lesson>(ask('GET', `/lessons/${name
 export const tables = () => read<Listing>(ask('GET', '/tables'))
 export const table = (id: string) => read<Lobby>(ask('GET', at(id)))
 export const create = (settings: TableSettings) => read<Lobby>(asGuest('POST', '/tables', settings))
-export const sit = (id: string, seat: number | null = null) => read<Lobby>(asGuest('POST', `${at(id)}/join`, { seat }))
+export const sit = (id: string, seat: number | null = null) =>
+  read<Lobby>(asGuest('POST', `${at(id)}/join`, { seat }))
 export const getUp = (id: string) => read<Lobby>(asGuest('POST', `${at(id)}/leave`))
 export const kick = (id: string, seat: number) => read<Lobby>(asGuest('POST', `${at(id)}/kick`, { seat }))
 export const start = (id: string) => read<Lobby>(asGuest('POST', `${at(id)}/start`))
@@ -61,10 +81,12 @@ export const qr = (id: string) => `/api${at(id)}/qr.svg`
 export const files = (id: string) => ({ game: `/api${at(id)}/game`, replay: `/api${at(id)}/replay` })
 
 /** A finished game as a seat saw it, moment by moment. */
-export const story = (id: string, seat: string | null) => read<Story>(ask('GET', `${at(id)}/story${seat === null ? '' : `?seat=${seat}`}`))
+export const story = (id: string, seat: string | null) =>
+  read<Story>(ask('GET', `${at(id)}/story${seat === null ? '' : `?seat=${seat}`}`))
 
 /** The same for a file that somebody kept: a replay, or the game file of a table that is closed. */
-export const storyOf = (file: string, seat: string | null) => read<Story>(ask('POST', `/story${seat === null ? '' : `?seat=${seat}`}`, file))
+export const storyOf = (file: string, seat: string | null) =>
+  read<Story>(ask('POST', `/story${seat === null ? '' : `?seat=${seat}`}`, file))
 
 /** What each thing that I may do now would cost me, at a table that allows a coach. */
 export const coach = (id: string) => read<Coached>(asGuest('GET', `${at(id)}/coach`))
@@ -73,7 +95,8 @@ export const coach = (id: string) => read<Coached>(asGuest('GET', `${at(id)}/coa
 export const report = (id: string) => read<StudyOfGame>(ask('GET', `${at(id)}/report`))
 
 /** A table of my own that goes on from a moment of a game that is over, against bots. */
-export const whatIf = (id: string, from: { moment: number; seat: number; level: string | null }) => read<Lobby>(asGuest('POST', `${at(id)}/whatif`, from))
+export const whatIf = (id: string, from: { moment: number; seat: number; level: string | null }) =>
+  read<Lobby>(asGuest('POST', `${at(id)}/whatif`, from))
 
 /** One click: a table against bots, started at once. */
 export async function playBots(name: string, seats: number): Promise<Lobby> {

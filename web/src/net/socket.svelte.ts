@@ -4,12 +4,28 @@ import { enter } from './api.ts'
 
 export type State = 'connecting' | 'open' | 'lost' | 'old' // old: the server speaks a newer protocol
 type Changing = Extract<FromClient, { id: string }>
-type Unsent = Changing extends infer C ? (C extends Changing ? Omit<C, 'id'> : never) : never
-interface Pending { command: Changing; done: (ack: Ack) => void; failed: (error: Refusal) => void }
-interface Watch { after: () => number | null; told: (message: FromServer) => void }
+type Without<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never
+/** A command that changes a table; the socket gives it an id. */
+export type Command = Without<Changing, 'id'>
+/** A command to a table that is known. */
+export type TableCommand = Without<Changing, 'id' | 'table'>
+interface Pending {
+  command: Changing
+  done: (ack: Ack) => void
+  failed: (error: Refusal) => void
+}
+interface Watch {
+  after: () => number | null
+  told: (message: FromServer) => void
+}
 
 export class Refusal extends Error {
-  constructor(readonly code: string, message: string) { super(message) }
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message)
+  }
 }
 
 const PROTOCOL = 1
@@ -33,7 +49,9 @@ export class Socket {
 
   constructor(private url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`) {
     addEventListener('online', () => this.#again(0))
-    document.addEventListener('visibilitychange', () => { if (!document.hidden && this.state === 'lost') this.#again(0) })
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden && this.state === 'lost') this.#again(0)
+    })
   }
 
   /** Watches a table: `told` gets all that is said of it; after a loss it goes on where `after` says. */
@@ -48,18 +66,22 @@ export class Socket {
   }
 
   /** Asks once for what happened after an entry. */
-  recall(table: string, after: number): void { if (this.state === 'open') this.#send({ do: 'subscribe', table, after }) }
+  recall(table: string, after: number): void {
+    if (this.state === 'open') this.#send({ do: 'subscribe', table, after })
+  }
 
   /** Asks for a change. It is sent again after a loss, and counts once: its id is its own. */
-  ask(command: Unsent): Promise<Ack> {
-    const whole = { ...command, id: `${this.#run}-${++this.#count}` } as Changing
+  ask(command: Command): Promise<Ack> {
+    const whole: Changing = { ...command, id: `${this.#run}-${++this.#count}` }
     return new Promise((done, failed) => {
       this.#pending.set(whole.id, { command: whole, done, failed })
       if (this.state === 'open') this.#send(whole)
     })
   }
 
-  #send(command: FromClient): void { this.#web?.send(JSON.stringify(command)) }
+  #send(command: FromClient): void {
+    this.#web?.send(JSON.stringify(command))
+  }
 
   #open(): void {
     clearTimeout(this.#timer)
@@ -67,8 +89,13 @@ export class Socket {
     const web = new WebSocket(this.url)
     this.#web = web
     web.onopen = () => web.send(JSON.stringify({ do: 'hello', protocol: PROTOCOL }))
-    web.onmessage = ({ data }) => { this.#beat(); this.#told(JSON.parse(data as string) as FromServer) }
-    web.onclose = ({ code }) => { if (web === this.#web) void this.#lost(code) }
+    web.onmessage = ({ data }) => {
+      this.#beat()
+      this.#told(JSON.parse(data as string) as FromServer)
+    }
+    web.onclose = ({ code }) => {
+      if (web === this.#web) void this.#lost(code)
+    }
   }
 
   #told(message: FromServer): void {
@@ -77,7 +104,8 @@ export class Socket {
         this.state = 'open'
         this.#tries = 0
         this.guest = message
-        for (const [table, watch] of this.#watches) this.#send({ do: 'subscribe', table, after: watch.after() })
+        for (const [table, watch] of this.#watches)
+          this.#send({ do: 'subscribe', table, after: watch.after() })
         for (const { command } of this.#pending.values()) this.#send(command)
         return
       case 'ack': {
@@ -104,23 +132,31 @@ export class Socket {
       case 'pong':
         return
       default: // a table is watched by its id or by its code
-        for (const [table, watch] of this.#watches) if (table === message.table || ('code' in message && table === message.code)) watch.told(message)
+        for (const [table, watch] of this.#watches)
+          if (table === message.table || ('code' in message && table === message.code)) watch.told(message)
     }
   }
 
   async #lost(code: number): Promise<void> {
     clearTimeout(this.#heartbeat)
     this.#web = null
-    if (code === WRONG_PROTOCOL) { this.state = 'old'; return }
+    if (code === WRONG_PROTOCOL) {
+      this.state = 'old'
+      return
+    }
     this.state = 'lost'
     if (code === NO_GUEST) await enter().catch(() => {})
-    this.#again(code === NO_GUEST ? 0 : Math.min(8000, 400 * 2 ** this.#tries++) * (0.7 + 0.6 * Math.random()))
+    this.#again(
+      code === NO_GUEST ? 0 : Math.min(8000, 400 * 2 ** this.#tries++) * (0.7 + 0.6 * Math.random()),
+    )
   }
 
   #again(wait: number): void {
     if (this.state === 'old' || (this.#web && this.state === 'open')) return
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => { if (this.#watches.size) this.#open() }, wait)
+    this.#timer = setTimeout(() => {
+      if (this.#watches.size) this.#open()
+    }, wait)
   }
 
   /** Listens for life: a line that is silent after a ping is given up. */
@@ -137,6 +173,9 @@ export class Socket {
     }, PING)
   }
 }
+
+/** The part of a socket that a table uses. */
+export type TableSocket = Pick<Socket, 'guest' | 'state' | 'notice' | 'watch' | 'recall' | 'ask'>
 
 let shared: Socket | null = null
 export const socket = () => (shared ??= new Socket())

@@ -1,40 +1,68 @@
-/** A finished game, gone through moment by moment: forwards event by event as it was played, anywhere else at once. */
-import type { AnyBoard } from '../games/board.ts'
-import { Socket } from '../net/socket.svelte.ts'
-import { Table } from '../net/table.svelte.ts'
+/** A finished game, moment by moment: forwards event by event as it was played, anywhere else at once. */
+import { Fairness } from '../fair/fairness.svelte.ts'
+import { peopleOf } from '../frame/seats.ts'
+import type { AnyBoard, BoardModel } from '../games/board.ts'
 import type { Lobby, Story } from '../protocol.gen.ts'
 import { Names } from '../words/names.ts'
 
 export const SPEEDS = [0.5, 1, 2, 4] as const
 
 /** A moment in which something was told: its number, and the sentences. */
-export interface Told { at: number; text: string; begins: boolean } // begins: somebody else is at it
+export interface Told {
+  at: number
+  text: string
+  begins: boolean // somebody else is to move
+}
 
-/** Shows a change, and returns when it was looked at for so many milliseconds. */
+/** Shows a change, and resolves when it was looked at for so many milliseconds. */
 export type Mover = (change: () => void, look: number) => Promise<void>
 
-export class Replay {
+export class Replay implements BoardModel {
   at = $state(0)
   playing = $state(false)
   speed = $state<number>(1)
-  story = $state.raw<Story>(null!)
-  readonly table: Table
-  readonly names: Names = $derived.by(() => Names.of(this.table.lobby, this.story.viewer, null))
+  story = $state.raw<Story>(null!) // set by the constructor
+  view = $state.raw<unknown>(null)
+  readonly data: unknown
+  readonly people: readonly (string | null)[]
+  readonly fairness: Fairness | null // a game from a file is not of a table that could be asked
+  readonly names: Names = $derived.by(() => Names.of(this.people, this.story.viewer, null))
   readonly told: Told[] = $derived.by(() => this.#tell())
   mover: Mover = async (change) => change()
   #run = 0 // what is being shown; a later one replaces it
 
-  constructor(story: Story, readonly board: AnyBoard, data: unknown, lobby: Lobby | null) {
+  // Nothing can be done in a game that is over.
+  readonly legal = []
+  readonly waiting = []
+  readonly decision = null
+  readonly showing = false
+  readonly over = true
+  readonly ended = true
+
+  constructor(
+    story: Story,
+    readonly board: AnyBoard,
+    data: unknown,
+    lobby: Lobby | null,
+  ) {
     this.story = story
-    this.table = new Table(lobby?.table ?? '', new Socket())
-    this.table.board = board
-    this.table.lobby = lobby ?? madeUp(story)
-    this.table.data = story.data ?? data
+    this.data = story.data ?? data
+    this.people = lobby ? peopleOf(lobby) : story.names.map((name) => name || null)
+    this.fairness = lobby && new Fairness(lobby.table)
     this.#settle()
   }
 
-  get last(): number { return this.story.moments.length - 1 }
-  get sentence(): string { return this.#sentences(this.at).join(' ') }
+  act(): Promise<boolean> {
+    return Promise.resolve(false)
+  }
+  hurry(): void {}
+
+  get last(): number {
+    return this.story.moments.length - 1
+  }
+  get sentence(): string {
+    return this.#sentences(this.at).join(' ')
+  }
 
   /** Takes the same game from another seat, and stays where it is. */
   from(story: Story): void {
@@ -57,8 +85,13 @@ export class Replay {
     const run = ++this.#run
     const moment = this.story.moments[++this.at]!
     for (const event of moment.events) {
-      const next = this.board.show(this.table.view, event)
-      await this.mover(() => { this.table.view = next }, this.board.pace(event) / this.speed)
+      const next = this.board.show(this.view, event)
+      await this.mover(
+        () => {
+          this.view = next
+        },
+        this.board.pace(event) / this.speed,
+      )
       if (run !== this.#run) return
     }
     await this.mover(() => this.#settle(), 0)
@@ -71,18 +104,28 @@ export class Replay {
     this.playing = false
   }
 
-  stop(): void { this.playing = false }
+  stop(): void {
+    this.playing = false
+  }
 
   /** Goes to where the next turn begins, or the one before. */
   turn(way: 1 | -1): void {
     const begins = this.told.filter((told) => told.begins).map(({ at }) => at)
-    this.go(way > 0 ? (begins.find((at) => at > this.at) ?? this.last) : (begins.findLast((at) => at < this.at) ?? 0))
+    this.go(
+      way > 0
+        ? (begins.find((at) => at > this.at) ?? this.last)
+        : (begins.findLast((at) => at < this.at) ?? 0),
+    )
   }
 
-  #settle(): void { this.table.view = this.story.moments[this.at]?.view }
+  #settle(): void {
+    this.view = this.story.moments[this.at]?.view
+  }
 
   #sentences(at: number): string[] {
-    return (this.story.moments[at]?.events ?? []).map((event) => this.board.sentence(event, this.names)).filter((text) => text !== null)
+    return (this.story.moments[at]?.events ?? [])
+      .map((event) => this.board.sentence(event, this.names))
+      .filter((text) => text !== null)
   }
 
   #tell(): Told[] {
@@ -96,10 +139,4 @@ export class Replay {
       return [{ at, text, begins }]
     })
   }
-}
-
-/** As much of a lobby as a board needs, for a game that comes from a file. */
-function madeUp(story: Story): Lobby {
-  const players = story.names.map((name) => ({ guest: name || null, name, bot: !name, here: true }))
-  return { type: 'lobby', table: '', code: '', game: story.game, status: 'over', host: '', link: '', players, settings: { game: story.game, seats: story.seats } } as Lobby
 }

@@ -4,10 +4,35 @@ import type { Story } from '../protocol.gen.ts'
 import { Replay } from './replay.svelte.ts'
 
 // A game in which a number grows: each event adds to it.
-interface Grew { type: 'grew'; by: number; seat: number }
+interface Grew {
+  type: 'grew'
+  by: number
+  seat: number
+}
 const grew = (by: number, seat: number): Grew => ({ type: 'grew', by, seat })
-const moment = (view: number, events: Grew[] = []) => ({ seq: view, at: view, text: '', events, view: { n: view, seat: events.at(-1)?.seat ?? 0 } })
-const story = { game: 'x', version: 1, options: {}, seats: 2, viewer: null, names: ['Mina', ''], tally: [], moments: [moment(0), moment(2, [grew(1, 0), grew(1, 0)]), moment(3, [grew(1, 1)]), moment(3), moment(5, [grew(2, 0)])] } as Story
+const moment = (view: number, events: Grew[] = []) => ({
+  seq: view,
+  at: view,
+  text: '',
+  events,
+  view: { n: view, seat: events.at(-1)?.seat ?? 0 },
+})
+const story = {
+  game: 'x',
+  version: 1,
+  options: {},
+  seats: 2,
+  viewer: null,
+  names: ['Mina', ''],
+  tally: [],
+  moments: [
+    moment(0),
+    moment(2, [grew(1, 0), grew(1, 0)]),
+    moment(3, [grew(1, 1)]),
+    moment(3),
+    moment(5, [grew(2, 0)]),
+  ],
+} as Story
 const board = {
   show: (view: { n: number }, event: Grew) => ({ n: view.n + event.by, seat: event.seat }),
   pace: () => 100,
@@ -15,15 +40,22 @@ const board = {
   turn: (view: { seat: number }) => [view.seat],
 } as unknown as AnyBoard
 const make = () => new Replay(story, board, {}, null)
-const n = (replay: Replay) => (replay.table.view as { n: number }).n
+const n = (replay: Replay) => (replay.view as { n: number }).n
 
 test('a step forwards is shown event by event, at the speed that was chosen', async () => {
   const replay = make()
   replay.speed = 4
   const seen: [number, number][] = []
-  replay.mover = async (change, look) => { change(); seen.push([n(replay), look]) }
+  replay.mover = async (change, look) => {
+    change()
+    seen.push([n(replay), look])
+  }
   await replay.on()
-  expect(seen).toEqual([[1, 25], [2, 25], [2, 0]])
+  expect(seen).toEqual([
+    [1, 25],
+    [2, 25],
+    [2, 0],
+  ])
   expect(replay.sentence).toBe('+1 +1')
 })
 
@@ -32,14 +64,20 @@ test('it plays to the end and stops there; played again it begins at the beginni
   await replay.play()
   expect([replay.at, replay.playing, n(replay)]).toEqual([4, false, 5])
   const from: number[] = []
-  replay.mover = async (change) => { from.push(n(replay)); change() }
+  replay.mover = async (change) => {
+    from.push(n(replay))
+    change()
+  }
   await replay.play()
   expect(from[0]).toBe(0)
 })
 
 test('whoever jumps while it plays is there at once, and it plays no more', async () => {
   const replay = make()
-  replay.mover = async (change) => { change(); if (replay.at === 1) replay.go(3) }
+  replay.mover = async (change) => {
+    change()
+    if (replay.at === 1) replay.go(3)
+  }
   await replay.play()
   expect([replay.at, replay.playing, n(replay)]).toEqual([3, false, 3])
 })
@@ -54,7 +92,11 @@ test('moments out of reach are the first and the last', () => {
 
 test('what happened is listed where something was told, and turns can be gone through', () => {
   const replay = make()
-  expect(replay.told.map(({ at, begins }) => [at, begins])).toEqual([[1, true], [2, true], [4, true]])
+  expect(replay.told.map(({ at, begins }) => [at, begins])).toEqual([
+    [1, true],
+    [2, true],
+    [4, true],
+  ])
   replay.turn(1)
   expect(replay.at).toBe(1)
   replay.turn(1)
@@ -66,6 +108,10 @@ test('what happened is listed where something was told, and turns can be gone th
 test('seen from another seat it stays at its moment', () => {
   const replay = make()
   replay.go(2)
-  replay.from({ ...story, viewer: 1, moments: story.moments.map((each) => ({ ...each, view: { n: -1, seat: 0 } })) })
+  replay.from({
+    ...story,
+    viewer: 1,
+    moments: story.moments.map((each) => ({ ...each, view: { n: -1, seat: 0 } })),
+  })
   expect([replay.at, n(replay)]).toEqual([2, -1])
 })

@@ -85,6 +85,11 @@ export interface Words {
   'lobby-qr': { link: string | number }
   'lobby-bots': { count: number }
   'lobby-new': undefined
+  'lobby-house': undefined
+  'own-data': undefined
+  'house-value': undefined
+  'house-value-clause': { clause: string | number }
+  'house-value-about': undefined
   'lobby-wait': undefined
   'share': undefined
   'copied': undefined
@@ -485,7 +490,7 @@ export interface Words {
   'duel-condition-column-about': { two: string | number; three: string | number; four: string | number }
   'duel-condition-diagonal-about': { two: string | number; three: string | number; four: string | number }
   'duel-condition-block-about': { points: string | number }
-  'duel-bonus-about': { power: string | number; does: string | number; pays: string | number; points: string | number }
+  'duel-bonus-about': { power: string | number; does: string | number; pays: string | number; house: string | number; points: string | number }
   'duel-card-turned': { card: string | number }
   'duel-bonus-drawn': { you: string; name: string | number }
   'duel-bonus-seen': { power: string | number; condition: string | number }

@@ -8,7 +8,10 @@ export const LANGUAGES = { en: 'English', fr: 'Français', ko: '한국어' } as 
 export type Language = keyof typeof LANGUAGES
 export type Key = keyof Words
 
-const catalogues = import.meta.glob<string>('../../../src/bumpyard/locale/*/*.ftl', { query: '?raw', import: 'default' })
+const catalogues = import.meta.glob<string>('../../../src/bumpyard/locale/*/*.ftl', {
+  query: '?raw',
+  import: 'default',
+})
 
 let bundle = $state.raw<FluentBundle>(new FluentBundle('en'))
 let language = $state<Language>('en')
@@ -22,7 +25,9 @@ const FUNCTIONS = {
 
 async function load(chosen: Language): Promise<FluentBundle> {
   const made = new FluentBundle(chosen, { useIsolating: false, functions: FUNCTIONS })
-  const texts = await Promise.all([...wanted].map((file) => catalogues[`../../../src/bumpyard/locale/${chosen}/${file}.ftl`]?.()))
+  const texts = await Promise.all(
+    [...wanted].map((file) => catalogues[`../../../src/bumpyard/locale/${chosen}/${file}.ftl`]?.()),
+  )
   for (const text of texts) if (text) made.addResource(new FluentResource(text))
   return made
 }
@@ -45,7 +50,9 @@ function reload(): Promise<void> {
     language = chosen
     document.documentElement.lang = chosen
   })
-  mine.catch(() => { if (mine === newest) newest = Promise.resolve() }) // without a network: what is there still is
+  mine.catch(() => {
+    if (mine === newest) newest = Promise.resolve()
+  }) // without a network: what is there still is
   return (newest = mine)
 }
 
@@ -58,7 +65,10 @@ export function chooseLanguage(chosen?: Language): Promise<void> {
 export function needWords(file: string): Promise<void> {
   if (wanted.has(file)) return newest
   wanted.add(file)
-  return reload().catch((error: unknown) => { wanted.delete(file); throw error }) // it can be asked for again
+  return reload().catch((error: unknown) => {
+    wanted.delete(file)
+    throw error
+  }) // it can be asked for again
 }
 
 export const current = () => language
@@ -81,4 +91,3 @@ export function say(key: string, args?: Record<string, FluentVariable>): string 
 /** Joins names or choices: "Mina, Leo and you". */
 export const list = (items: string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
   new Intl.ListFormat(language, { type }).format(items)
-

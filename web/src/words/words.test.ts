@@ -11,7 +11,11 @@ test('whoever asks for words waits until they are there, even if somebody else a
 
 test('words that are asked for at the same time are all there', async () => {
   await Promise.all([needWords('duel'), needWords('coach'), needWords('dodgems')])
-  expect([say('duel-leave'), say('coach'), say('dodgems-pass')]).toEqual(['Leave it as it is', 'Coach', 'No reaction'])
+  expect([say('duel-leave'), say('coach'), say('dodgems-pass')]).toEqual([
+    'Leave it as it is',
+    'Coach',
+    'No reaction',
+  ])
 })
 
 test('a language that is chosen while words are on their way is spoken by all of them', async () => {

@@ -1,4 +1,4 @@
-"""What a player of Dodgems may decide, and which of it is legal now."""
+"""The actions of Dodgems, and which of them are legal in a state."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The rulebook of Dodgems, part by part.
 
-Nothing here checks what it is given: `core.play` and `core.settle` have done that.
+Arguments are not checked here: `core.play` and `core.settle` have checked them.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def resolve(box: Box, state: State, chance: Chance) -> Step[State, Event]:
 
 
 def _go_on(box: Box, state: State, events: Events) -> Step[State, Event]:
-    """Let happen what happens by itself, up to the next choice or chance."""
+    """Carry out all parts that need no choice and no chance, up to the next one that does."""
     while state.pending:
         before = state
         state = by_itself(box, state, events)
@@ -95,7 +95,7 @@ def _go_on(box: Box, state: State, events: Events) -> Step[State, Event]:
 
 
 def _only_choice(box: Box, state: State) -> Mapping[Seat, Action] | None:
-    """Return the one thing that can be done next, if there is but one and everyone knows it."""
+    """Return the only legal choice, if there is only one and everyone can see that."""
     if isinstance(state.pending[0], parts.Discard):  # the last card of a hand is its owner's secret
         return None
     seats = deciders(box, state)
@@ -106,7 +106,7 @@ def _only_choice(box: Box, state: State) -> Mapping[Seat, Action] | None:
 
 
 def by_itself(box: Box, state: State, events: Events) -> State:
-    """Let the next part happen, if nobody has to choose for it; the same state if somebody has."""
+    """Carry out the next part if it needs no choice and no chance; else return the same state."""
     part, rest = state.pending[0], replace(state, pending=state.pending[1:])
     match part:
         case parts.Draw():

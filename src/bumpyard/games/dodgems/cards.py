@@ -1,4 +1,4 @@
-"""Cards on their way: from a deck to a hand, from there to a discard pile, and back to the deck."""
+"""Moving cards: from a deck to a hand, from there to a discard pile, and back to the deck."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def left(box: Box, state: State, deck: Deck) -> Cards:
 def draw_node(box: Box, state: State, bumper: int, deck: Deck) -> Card:
     """Say what may be drawn, and who sees it."""
     to = None if state.is_dummy(bumper) else Seat(bumper)  # B2.2, B9.1
-    # Veiled: what is left depends on what the others hold, even where the card is the dummy's.
+    # Veiled: the cards left depend on the others' hands, even where the dummy draws.
     support = tuple((card, 1) for card in left(box, state, deck))
     return Card(f"{deck} deck", support, to, veiled=True)
 

@@ -1,4 +1,4 @@
-"""Directions: as an arrow on a card shows them to its player, and as they lie on the track."""
+"""Directions: arrows on cards, relative to a player's side, and headings on the track."""
 
 from __future__ import annotations
 

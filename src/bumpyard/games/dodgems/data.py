@@ -1,4 +1,4 @@
-"""What Dodgems is played with: the struct of `data.toml`, its checks, and the box made from it."""
+"""The data of Dodgems: the struct of `data.toml`, its checks, and the box made from it."""
 
 from __future__ import annotations
 
@@ -201,8 +201,8 @@ def _check_cards(data: Data) -> None:
 def _check_enough(data: Data) -> None:
     """Refuse so few Direction cards that somebody might have none to pick.
 
-    Before a round nobody has more than the hand limit, or was dealt more. With a hand of that size
-    for everyone there are cards left to draw for whoever has none (B8.3).
+    Before a round no hand is larger than the limit, or than the first deal. If all hands but one
+    have that size, there are still cards for a player who has none (B8.3).
     """
     hand = max(data.hand_limit, data.deal.directions, data.deal.dummy, 2)
     needed = BUMPERS * hand

@@ -1,4 +1,4 @@
-"""What happens in a game of Dodgems, as facts. Bumpers are numbered; the dummy's is the last.
+"""The events of Dodgems, as facts. Bumpers are numbered; the dummy's is the last.
 
 Everything happens in the open but the cards that come into hands, and which of them are picked.
 """

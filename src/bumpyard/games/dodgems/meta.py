@@ -1,4 +1,4 @@
-"""What is known of Dodgems before it starts."""
+"""The name, version, seats and options of Dodgems."""
 
 from __future__ import annotations
 

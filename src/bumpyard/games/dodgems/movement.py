@@ -1,4 +1,4 @@
-"""Bumpers on the move: driving, hitting, being pushed, and the chain that follows."""
+"""Moving bumpers: driving, hitting, being pushed, and chain bumps."""
 
 from __future__ import annotations
 

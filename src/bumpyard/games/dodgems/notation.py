@@ -139,7 +139,7 @@ def _example(box: Box) -> str:
 
 
 def format_state(state: State) -> str:
-    """Write a position: a line for everything that is not as usual."""
+    """Write a position: a line for every value that is not the usual one."""
     lines = [f"seats {state.seats}", f"first {state.first}", f"round {state.round}"]
     lines += map(_format_bumper, state.bumpers, state.hands)
     if state.scorers:
@@ -180,7 +180,7 @@ def parse_state(box: Box, text: str) -> State:
 
 
 def read_state(box: Box, text: str) -> State:
-    """Read a position. Lines may come in any order, and what is as usual may be left out."""
+    """Read a position. Lines may come in any order; a missing line has its usual value."""
     readers: dict[str, Callable[[Reader], Any]] = {
         "seats": lambda reader: reader.number(min(META.seats), max(META.seats)),
         "first": lambda reader: Seat(reader.number(0, max(META.seats) - 1, "a seat")),

@@ -1,7 +1,7 @@
-"""What is still to happen: the parts of a game of Dodgems, of which a state keeps those to come.
+"""The parts that a game of Dodgems is made of. A state holds those still to come, the next first.
 
-They stand in order, the next one first. A part that needs a choice or chance is a node of the
-game; the others happen by themselves. When none is left, the game is over.
+A part that needs a choice or chance is a node of the game; the others are carried out at once. When
+none is left, the game is over.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What Reaction cards do."""  # B1.5, B1.6
+"""The effects of Reaction cards."""  # B1.5, B1.6
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who has won a game of Dodgems, and how the points stand."""
+"""The winner and the points of a game of Dodgems."""
 
 from __future__ import annotations
 

@@ -56,8 +56,8 @@ class State(Value, frozen=True):
     first: Seat = Seat(0)  # the first player
     round: int = 1
     scorers: tuple[int, ...] = ()  # who scored a bump in this round, in order
-    # For each time that a deck was remade: the cards that were in hands and had not been
-    # before. Whoever holds one of them has held it since, and everyone knows how many they hold.
+    # For each time that a deck was remade: the cards that were in hands then, and in no earlier
+    # group. They have not changed hands since, and everyone knows how many each hand holds.
     kept: tuple[Cards, ...] = ()
 
     def is_dummy(self, bumper: int) -> bool:

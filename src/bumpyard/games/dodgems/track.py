@@ -1,4 +1,4 @@
-"""The track: what lies ahead of a space, and the way a bumper goes over it."""
+"""The track: the neighbours of each space, and the path of a bumper over it."""
 
 from __future__ import annotations
 

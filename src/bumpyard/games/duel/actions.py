@@ -1,4 +1,4 @@
-"""What a player of Duel may decide, and which of it is legal now."""
+"""The actions of Duel, and which of them are legal in a state."""
 
 from __future__ import annotations
 

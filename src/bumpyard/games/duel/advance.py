@@ -1,6 +1,6 @@
 """The rulebook of Duel, phase by phase. Set-up and placing have files of their own.
 
-Nothing here checks what it is given: `core.play` and `core.settle` have done that.
+Arguments are not checked here: `core.play` and `core.settle` have checked them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""D9: what the conditions of Bonus cards pay.
+"""D9: the points for the conditions of Bonus cards.
 
 A grid is read here as the colours on its places, the joker's among them (D8.2).
 """

@@ -1,4 +1,4 @@
-"""What Duel is played with: the struct of `data.toml`, its checks, and the box made from it."""
+"""The data of Duel: the struct of `data.toml`, its checks, and the box made from it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in a game of Duel, as facts. Only `BonusSeen` is for one seat alone."""
+"""The events of Duel, as facts. Only `BonusSeen` is for one seat alone."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def free_places(grid: Grid) -> tuple[str, ...]:
         return (FIRST,)
     taken = {place for place, _ in grid}
     columns, rows = spans(grid)
-    # D4.2: what is placed already leaves only so many columns and rows to grow to
+    # D4.2: the cards that lie there limit the columns and rows to grow to
     within = _reach(columns, COLUMNS), _reach(rows, ROWS)
     beside = set().union(*(NEAR[place] for place in taken)) - taken  # D4.1
     return tuple(sorted(p for p in beside if p[0] in within[0] and p[1] in within[1]))

@@ -1,4 +1,4 @@
-"""What is known of Tumble Duel before it starts."""
+"""The name, version, seats and options of Tumble Duel."""
 
 from __future__ import annotations
 

@@ -164,7 +164,7 @@ def _place(reader: Reader) -> str:
 
 
 def format_state(state: State) -> str:
-    """Write a position: a line for everything that is not as usual."""
+    """Write a position: a line for every value that is not the usual one."""
     table = state.table
     lines = {
         "phase": table.phase,
@@ -211,7 +211,7 @@ def parse_state(box: Box, text: str) -> State:
 
 
 def read_state(box: Box, text: str) -> State:
-    """Read a position. Lines may come in any order, and what is as usual may be left out."""
+    """Read a position. Lines may come in any order; a missing line has its usual value."""
     once = _Once()
     card, bonus_card = once(partial(_card, box)), once(partial(_bonus_card, box))
     cards, bonus_cards = partial(_several, card), partial(_several, bonus_card)

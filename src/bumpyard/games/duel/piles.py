@@ -1,4 +1,4 @@
-"""What the three piles still hold. Their sizes are public; for the Bonus pile, only its size."""
+"""The cards left in the three piles. Of the Bonus pile only the size is public."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a grid and the Bonus cards in hand are worth."""
+"""The points of a grid and of the Bonus cards in hand."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def river_card(box: Box, table: Table, deck: Deck) -> Card:
 
 def bonus_card(box: Box, state: State, seat: Seat) -> Card:
     """Return the draw of a Bonus card, which its owner alone sees."""  # D2.2, D3.2
-    # Veiled: what is left depends on what the other holds.
+    # Veiled: the cards left depend on the other's hand.
     return Card(BONUS, tuple((card, 1) for card in bonus_pile(box, state)), seat, veiled=True)
 
 

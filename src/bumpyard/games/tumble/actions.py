@@ -1,4 +1,4 @@
-"""What a player of Tumble may decide, and which of it is legal now."""
+"""The actions of Tumble, and which of them are legal in a state."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def claims(box: Box, state: State) -> Iterator[tuple[Claim, ...]]:
 
 def may_claim_bonus(state: State) -> bool:
     """Say whether the bonus die is there for the player to claim, if the dice are enough."""
-    used = state.bonus_face is not None  # T3.6: not by whoever had it in this turn
+    used = state.bonus_face is not None  # T3.6: its user can't claim it in the same turn
     return not used and (state.bonus is None or state.bonus.owner != state.player)
 
 

@@ -1,4 +1,4 @@
-"""What Tumble is played with: the struct of `data.toml`, its checks, and the box made from it."""
+"""The data of Tumble: the struct of `data.toml`, its checks, and the box made from it."""
 
 from __future__ import annotations
 
@@ -71,9 +71,7 @@ class Box:
                 self.combination[name] = asked
                 self.value[name] = card.value
         self.cards = tuple(sorted(self.pattern))
-        self.drawn = {
-            card: (card, 1) for card in self.cards
-        }  # each alike, wherever it may be drawn
+        self.drawn = {card: (card, 1) for card in self.cards}  # equally likely in every draw
         self.tables = {table.players: table for table in data.tables}
 
     def dice_in(self, turn: int, seats: int) -> int:

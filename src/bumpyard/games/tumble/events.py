@@ -1,4 +1,4 @@
-"""What happens in a game of Tumble, as facts. Everything happens in the open."""
+"""The events of Tumble, as facts. All of them are public."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is known of Tumble before it starts."""
+"""The name, version, seats and options of Tumble."""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ def _card(box: Box, reader: Reader, *others: str) -> str:
 
 
 def format_state(state: State) -> str:
-    """Write a position: a line for everything that is not as usual."""
+    """Write a position: a line for every value that is not the usual one."""
     lines = [f"phase {state.phase}"]
     if state.leftover_dice != "choose":
         lines.append(f"leftover_dice {state.leftover_dice}")
@@ -129,7 +129,7 @@ def parse_state(box: Box, text: str) -> State:
 
 
 def read_state(box: Box, text: str) -> State:
-    """Read a position. Lines may come in any order, and what is as usual may be left out."""
+    """Read a position. Lines may come in any order; a missing line has its usual value."""
     number = partial(Reader.number, low=0, high=1_000_000)
     readers: dict[str, Callable[[Reader], Any]] = {
         "phase": lambda reader: reader.word(*get_args(Phase)),

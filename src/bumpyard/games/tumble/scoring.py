@@ -1,4 +1,4 @@
-"""What the cards of a game of Tumble are worth."""
+"""The points of a game of Tumble, and its end."""
 
 from __future__ import annotations
 

@@ -99,6 +99,11 @@ lobby-bots = { $count ->
    *[other] Bots take the { $count } free seats.
   }
 lobby-new = New to it?
+lobby-house = Values of our own design are marked in the rules.
+own-data = Edited cards and values
+house-value = house value
+house-value-clause = House value: rule { $clause }
+house-value-about = * House value: our own number, where the printed game’s is not known.
 lobby-wait = The host starts the game.
 share = Share
 copied = Copied

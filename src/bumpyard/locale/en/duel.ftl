@@ -47,7 +47,7 @@ duel-condition-row-about = { $two }, { $three } or { $four } for 2, 3 or 4 of on
 duel-condition-column-about = { $two }, { $three } or { $four } for 2, 3 or 4 of one colour in a column
 duel-condition-diagonal-about = { $two }, { $three } or { $four } for 2, 3 or 4 of one colour on a long diagonal
 duel-condition-block-about = { $points } for 2 × 2 of one colour
-duel-bonus-about = { $power }: { $does }. Kept: { $pays }; now { $points }.
+duel-bonus-about = { $power }: { $does }. Kept: { $pays }{ $house }; now { $points }.
 
 ## What happened
 

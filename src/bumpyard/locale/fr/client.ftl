@@ -99,6 +99,11 @@ lobby-bots = { $count ->
    *[other] Des robots prennent les { $count } places libres.
   }
 lobby-new = Vous découvrez ?
+lobby-house = Les valeurs de notre choix sont signalées dans les règles.
+own-data = Cartes et valeurs modifiées
+house-value = valeur maison
+house-value-clause = Valeur maison : règle { $clause }
+house-value-about = * Valeur maison : un nombre de notre choix, là où celui du jeu imprimé n’est pas connu.
 lobby-wait = L’hôte lance la partie.
 share = Partager
 copied = Copié

@@ -47,7 +47,7 @@ duel-condition-row-about = { $two }, { $three } ou { $four } pour 2, 3 ou 4 cart
 duel-condition-column-about = { $two }, { $three } ou { $four } pour 2, 3 ou 4 cartes d’une couleur sur une colonne
 duel-condition-diagonal-about = { $two }, { $three } ou { $four } pour 2, 3 ou 4 cartes d’une couleur sur une grande diagonale
 duel-condition-block-about = { $points } pour un bloc 2 × 2 d’une couleur
-duel-bonus-about = { $power } : { $does }. Gardée : { $pays } ; pour l’instant { $points }.
+duel-bonus-about = { $power } : { $does }. Gardée : { $pays }{ $house } ; pour l’instant { $points }.
 
 ## What happened
 

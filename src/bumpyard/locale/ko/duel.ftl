@@ -47,7 +47,7 @@ duel-condition-row-about = 가로 한 줄에 같은 색 2·3·4장이면 { $two 
 duel-condition-column-about = 세로 한 줄에 같은 색 2·3·4장이면 { $two }·{ $three }·{ $four }점
 duel-condition-diagonal-about = 긴 대각선에 같은 색 2·3·4장이면 { $two }·{ $three }·{ $four }점
 duel-condition-block-about = 같은 색 2 × 2면 { $points }점
-duel-bonus-about = { $power }: { $does }. 남겨 두면 { $pays }, 지금은 { $points }점.
+duel-bonus-about = { $power }: { $does }. 남겨 두면 { $pays }{ $house }, 지금은 { $points }점.
 
 ## What happened
 

@@ -111,7 +111,7 @@ class Session:
         try:
             command = DECODER.decode(data)
         except (msgspec.DecodeError, ValueError, RecursionError) as error:
-            self._refuse_message(f"this message can't be read: {error}")
+            self._refuse_message(f"that can't be read: {error}")
             return
         table = None
         if isinstance(command, protocol.Changing) and not self._taking:

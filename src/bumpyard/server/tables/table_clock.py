@@ -69,8 +69,3 @@ class TableClock:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-
-    @property
-    def alarm_is_set(self) -> bool:
-        """Whether the alarm will ring."""
-        return self._timer is not None

@@ -4,7 +4,17 @@ import { list, say, t } from '../../words/words.svelte.ts'
 import { ARROWS, type Arrow, type Side } from './track.ts'
 import type { Bumper, Data, Event, Ride, View } from './types.gen.ts'
 
-export const KINDS = ['turbo', 'brake', 'swerve', 'oil-slick', 'anchor', 'airbag', 're-spin', 'queue-jump', 'flat-battery'] as const
+export const KINDS = [
+  'turbo',
+  'brake',
+  'swerve',
+  'oil-slick',
+  'anchor',
+  'airbag',
+  're-spin',
+  'queue-jump',
+  'flat-battery',
+] as const
 export type Kind = (typeof KINDS)[number]
 
 /** A Direction card is named by its Acceleration, `34`; a Reaction card by its kind and a number, `turbo2`. */
@@ -12,13 +22,17 @@ export const isDirection = (card: string) => /^\d+$/.test(card)
 export const kindOf = (card: string) => card.replace(/\d+$/, '') as Kind
 
 export function arrowsOf(card: string, data: Data): Arrow[] {
-  const words = data.directions.find(({ acceleration }) => String(acceleration) === card)?.arrows.split(' ') ?? []
+  const words =
+    data.directions.find(({ acceleration }) => String(acceleration) === card)?.arrows.split(' ') ?? []
   return ARROWS.filter((arrow) => words.includes(arrow))
 }
 
 /** Puts cards in the order of a hand: Direction cards by Acceleration, then Reaction cards by kind. */
 export function sorted(cards: readonly string[]): string[] {
-  const rank = (card: string) => (isDirection(card) ? Number(card) : 1e6 + KINDS.indexOf(kindOf(card)) * 100 + Number(card.slice(kindOf(card).length)))
+  const rank = (card: string) =>
+    isDirection(card)
+      ? Number(card)
+      : 1e6 + KINDS.indexOf(kindOf(card)) * 100 + Number(card.slice(kindOf(card).length))
   return [...cards].sort((a, b) => rank(a) - rank(b))
 }
 
@@ -32,9 +46,13 @@ export const arrowName = (arrow: Arrow) => say(`dodgems-arrow-${arrow}`)
 export const kindName = (kind: string) => say(`dodgems-kind-${kind}`)
 export const cardName = (card: string) => (isDirection(card) ? card : kindName(kindOf(card)))
 /** A card with what is on it: "23: forward and right". */
-export const cardInFull = (card: string, data: Data) => (isDirection(card) ? t('dodgems-card-direction', { card, arrows: list(arrowsOf(card, data).map(arrowName)) }) : t('dodgems-card-reaction', { card: kindName(kindOf(card)), about: aboutCard(card, data) }))
+export const cardInFull = (card: string, data: Data) =>
+  isDirection(card)
+    ? t('dodgems-card-direction', { card, arrows: list(arrowsOf(card, data).map(arrowName)) })
+    : t('dodgems-card-reaction', { card: kindName(kindOf(card)), about: aboutCard(card, data) })
 /** What a Reaction card does. */
-export const aboutCard = (card: string, data: Data) => say(`dodgems-about-${kindOf(card)}`, { turbo: data.turbo, brake: data.brake })
+export const aboutCard = (card: string, data: Data) =>
+  say(`dodgems-about-${kindOf(card)}`, { turbo: data.turbo, brake: data.brake })
 
 export function colourName(colour: string): string {
   const key = `dodgems-colour-${colour}`
@@ -46,17 +64,27 @@ export function colourName(colour: string): string {
 export function who(bumper: number, names: Names): Who {
   return bumper < names.seats ? names.who(bumper) : { name: t('dodgems-dummy'), you: 'no' }
 }
-export const shortName = (bumper: number, names: Names) => (bumper < names.seats ? names.short(bumper) : t('dodgems-dummy'))
+export const shortName = (bumper: number, names: Names) =>
+  bumper < names.seats ? names.short(bumper) : t('dodgems-dummy')
 
 // --- cars ---
 
-const PAINTS: Record<string, string> = { green: '#46943a', red: '#cf4841', blue: '#3470bf', yellow: '#e0a31c' }
+const PAINTS: Record<string, string> = {
+  green: '#46943a',
+  red: '#cf4841',
+  blue: '#3470bf',
+  yellow: '#e0a31c',
+}
 /** Cars of the usual colours have a paint of their own, by day and by night; others are painted in what their name says. */
 export const paint = (colour: string) => PAINTS[colour] ?? colour
 /** Which face sits in a car: one for each bumper of the box; the dummy has its own. */
-export const driverOf = (view: View, bumper: number, data: Data) => (isDummy(view, bumper) ? -1 : data.bumpers.findIndex(({ colour }) => colour === view.bumpers[bumper]?.colour))
+export const driverOf = (view: View, bumper: number, data: Data) =>
+  isDummy(view, bumper) ? -1 : data.bumpers.findIndex(({ colour }) => colour === view.bumpers[bumper]?.colour)
 /** From where the viewer looks: from their own side, once they have one. */
-export const sideOf = (view: View): Side => { const own: Bumper | undefined = view.viewer === null ? undefined : view.bumpers[view.viewer]; return own?.space ? own.side : 'south' }
+export const sideOf = (view: View): Side => {
+  const own: Bumper | undefined = view.viewer === null ? undefined : view.bumpers[view.viewer]
+  return own?.space ? own.side : 'south'
+}
 
 /** In which order bumpers play this round: as long as they have their cards still to draw, that is known. */
 export function order(view: View): number[] {
@@ -64,7 +92,8 @@ export function order(view: View): number[] {
   return drawing.length === view.bumpers.length ? drawing : view.bumpers.map((_, bumper) => bumper)
 }
 /** Who is still to move, in order. */
-export const moving = (view: View) => view.pending.flatMap((part) => (part.type === 'move' ? [part.bumper] : []))
+export const moving = (view: View) =>
+  view.pending.flatMap((part) => (part.type === 'move' ? [part.bumper] : []))
 /** Who is at it, as far as a view shows that: who of them has chosen in secret, only the table knows. */
 export function turn(view: View & { just?: Event }): number[] {
   const next = view.just && 'bumper' in view.just ? view.just : view.pending[0]
@@ -81,3 +110,10 @@ export function shownCard(view: View, bumper: number): string | null {
 
 /** Says what a line of a score is for: there is one, for Bump points. */
 export const label = () => t('dodgems-line-points')
+
+/** What lies on a car until the end of the round. */
+export const signsOf = ({ anchor, airbag, flat }: Ride) => [
+  ...(anchor ? ['anchor' as const] : []),
+  ...(airbag ? ['airbag' as const] : []),
+  ...(flat ? ['flat-battery' as const] : []),
+]

@@ -8,20 +8,37 @@ export type Token = string // `card:turbo2`, `target:red`, `spaces:3`
 
 export function tokens(action: Action): Token[] {
   switch (action.type) {
-    case 'take': return [`colour:${action.colour}`]
-    case 'start': return [`space:${action.space}`]
-    case 'pick': return [`card:${action.card}`, ...(action.dummy ? [`dummy:${action.dummy}`] : [])]
-    case 'announce': return [`arrow:${action.arrow}`]
-    case 'react': return [`card:${action.card}`, ...(action.target ? [`target:${action.target}`] : []), ...(action.way ? [`way:${action.way}`] : [])]
-    case 'move': return [`spaces:${action.spaces}`]
-    case 'discard': return action.cards.map((card) => `card:${card}`)
-    case 'draw': return ['draw']
-    case 'pass': return ['pass']
+    case 'take':
+      return [`colour:${action.colour}`]
+    case 'start':
+      return [`space:${action.space}`]
+    case 'pick':
+      return [`card:${action.card}`, ...(action.dummy ? [`dummy:${action.dummy}`] : [])]
+    case 'announce':
+      return [`arrow:${action.arrow}`]
+    case 'react':
+      return [
+        `card:${action.card}`,
+        ...(action.target ? [`target:${action.target}`] : []),
+        ...(action.way ? [`way:${action.way}`] : []),
+      ]
+    case 'move':
+      return [`spaces:${action.spaces}`]
+    case 'discard':
+      return action.cards.map((card) => `card:${card}`)
+    case 'draw':
+      return ['draw']
+    case 'pass':
+      return ['pass']
   }
 }
 
-const has = (action: Action, chosen: readonly Token[]) => { const all = tokens(action); return chosen.every((token) => all.includes(token)) }
-export const fitting = (legal: readonly Action[], chosen: readonly Token[]) => legal.filter((action) => has(action, chosen))
+const has = (action: Action, chosen: readonly Token[]) => {
+  const all = tokens(action)
+  return chosen.every((token) => all.includes(token))
+}
+export const fitting = (legal: readonly Action[], chosen: readonly Token[]) =>
+  legal.filter((action) => has(action, chosen))
 export const kind = (token: Token) => token.slice(0, token.indexOf(':'))
 export const value = (token: Token) => token.slice(token.indexOf(':') + 1)
 
@@ -40,11 +57,14 @@ export function choose(legal: readonly Action[], chosen: readonly Token[], token
 export function meant(legal: readonly Action[], chosen: readonly Token[]): Action | null {
   if (!chosen.length) return null
   const found = fitting(legal, chosen)
-  return found.find((action) => tokens(action).length === chosen.length) ?? (found.length === 1 ? found[0]! : null)
+  return (
+    found.find((action) => tokens(action).length === chosen.length) ?? (found.length === 1 ? found[0]! : null)
+  )
 }
 
 /** What can be chosen at all, in the order in which it is legal. */
 export const offered = (legal: readonly Action[]): Token[] => [...new Set(legal.flatMap(tokens))]
 
 /** What is chosen from the beginning: the full Speed. */
-export const usual = (legal: readonly Action[]): Token[] => (legal.length && legal.every(({ type }) => type === 'move') ? tokens(legal.at(-1)!) : [])
+export const usual = (legal: readonly Action[]): Token[] =>
+  legal.length && legal.every(({ type }) => type === 'move') ? tokens(legal.at(-1)!) : []

@@ -8,31 +8,60 @@ import type { Bumper, Data } from './types.gen.ts'
 
 export type Barrier = 'border' | 'corner' | 'pillar'
 /** A straight part of a way: the spaces gone to, and what it came off at its beginning. */
-export interface Leg { heading: Heading; path: string[]; off: Barrier | null }
+export interface Leg {
+  heading: Heading
+  path: string[]
+  off: Barrier | null
+}
 /** A way, leg by leg, and what would end it before its spaces do. */
-export interface Drive { legs: Leg[]; end: string; hit: number | null; stopped: Barrier | null }
+export interface Drive {
+  legs: Leg[]
+  end: string
+  hit: number | null
+  stopped: Barrier | null
+}
 /** A drive, and where it would push whom it hits. */
-export interface Foreseen { bumper: number; from: string; drive: Drive; push: Foreseen | null }
+export interface Foreseen {
+  bumper: number
+  from: string
+  drive: Drive
+  push: Foreseen | null
+}
 
 /** What stands ahead of a space, and the way that it turns a bumper; null if there is a space to go to. */
 function barrier(space: string, heading: Heading, data: Data): { off: Barrier; turn: Heading } | null {
   const [dx, dy] = STEPS[heading]
   const [column, row] = [columnOf(space) + dx, rowOf(space) + dy]
   const [beside, beyond] = [column < 0 || column >= data.size, row < 0 || row >= data.size]
-  const towards = (x: number, y: number) => HEADINGS.find((each) => STEPS[each][0] === x && STEPS[each][1] === y)!
-  if (beside || beyond) return { off: beside && beyond ? 'corner' : 'border', turn: towards(beside ? 0 - dx : dx, beyond ? 0 - dy : dy) }
+  const towards = (x: number, y: number) =>
+    HEADINGS.find((each) => STEPS[each][0] === x && STEPS[each][1] === y)!
+  if (beside || beyond)
+    return {
+      off: beside && beyond ? 'corner' : 'border',
+      turn: towards(beside ? 0 - dx : dx, beyond ? 0 - dy : dy),
+    }
   return data.pillars.includes(spaceAt(column, row)) ? { off: 'pillar', turn: towards(0 - dx, 0 - dy) } : null
 }
 
 /** Goes on until the spaces are used up, a bumper is in the way, or no ricochet is left. */
-export function drive(from: string, heading: Heading, spaces: number, data: Data, bumpers: readonly Bumper[], ricochets = 1): Drive {
+export function drive(
+  from: string,
+  heading: Heading,
+  spaces: number,
+  data: Data,
+  bumpers: readonly Bumper[],
+  ricochets = 1,
+): Drive {
   const legs: Leg[] = [{ heading, path: [], off: null }]
   let space = from
   for (let left = spaces; left > 0;) {
     const leg = legs.at(-1)!
     const wall = barrier(space, leg.heading, data)
     if (wall && legs.length > ricochets) return { legs, end: space, hit: null, stopped: wall.off }
-    if (wall) { legs.push({ heading: wall.turn, path: [], off: wall.off }); continue }
+    if (wall) {
+      legs.push({ heading: wall.turn, path: [], off: wall.off })
+      continue
+    }
     const [dx, dy] = STEPS[leg.heading]
     const next = spaceAt(columnOf(space) + dx, rowOf(space) + dy)
     const hit = bumpers.findIndex((bumper) => bumper.space === next && next !== from)
@@ -45,7 +74,13 @@ export function drive(from: string, heading: Heading, spaces: number, data: Data
 }
 
 /** Foresees a drive and the push that it makes: by the full Speed, without a bounce; an anchor holds. */
-export function foresee(bumper: number, heading: Heading, spaces: number, data: Data, bumpers: readonly Bumper[]): Foreseen | null {
+export function foresee(
+  bumper: number,
+  heading: Heading,
+  spaces: number,
+  data: Data,
+  bumpers: readonly Bumper[],
+): Foreseen | null {
   const car = bumpers[bumper]
   if (!car?.space) return null
   const driven = drive(car.space, heading, spaces, data, bumpers)
@@ -53,7 +88,12 @@ export function foresee(bumper: number, heading: Heading, spaces: number, data: 
   if (!other || other.ride.anchor) return { bumper, from: car.space, drive: driven, push: null }
   const after = bumpers.map((each, i) => (i === bumper ? { ...each, space: driven.end } : each))
   const pushed = drive(other.space, driven.legs.at(-1)!.heading, speedOf(car.ride) ?? 1, data, after, 0)
-  return { bumper, from: car.space, drive: driven, push: { bumper: driven.hit!, from: other.space, drive: pushed, push: null } }
+  return {
+    bumper,
+    from: car.space,
+    drive: driven,
+    push: { bumper: driven.hit!, from: other.space, drive: pushed, push: null },
+  }
 }
 
 /** Every space of a way, in order. */

@@ -21,7 +21,11 @@ export function beside(space: string, heading: Heading, far: number, size: numbe
 
 /** Where an arrow stands around a car: on the next space; or, if that is beyond the border, on the frame beside it. */
 export function around(space: string, heading: Heading, size: number, side: Side): Point {
-  const [at, way, unit] = [middle(space, size, side), step(heading, side), (CELL / (size * CELL + 2 * EDGE)) * 100]
+  const [at, way, unit] = [
+    middle(space, size, side),
+    step(heading, side),
+    (CELL / (size * CELL + 2 * EDGE)) * 100,
+  ]
   const { x, y } = place(space, size, side)
   const far = (from: number, by: number) => (from + by < 0 || from + by >= size ? 0.68 : 0.96)
   return { x: at.x + way.x * unit * far(x, way.x), y: at.y + way.y * unit * far(y, way.y) }

@@ -1,8 +1,11 @@
+import type { Sound } from '../../board/sound.ts'
 import type { Board } from '../board.ts'
 import DodgemsBoard from './Board.svelte'
 import { cardName, label, turn } from './box.ts'
 import Seat from './Seat.svelte'
-import { choice, choices, couldHit, read, sentence, summary, whoCouldHit } from './sentences.ts'
+import { read } from './notation.ts'
+import { choice, choices, sentence, summary } from './sentences.ts'
+import { couldHit, whoCouldHit } from './threats.ts'
 import { pace, show, type Seen } from './show.ts'
 import type { Data, Event } from './types.gen.ts'
 
@@ -11,7 +14,15 @@ export const board: Board<Seen, Event> = {
   seat: Seat,
   show,
   pace,
-  sounds: { speed_rolled: 'dice', cards_shown: 'card', reacted: 'card', bumper_hit: 'crash', ricocheted: 'bump', stopped: 'bump', airbag_opened: 'bump' },
+  sounds: {
+    speed_rolled: 'dice',
+    cards_shown: 'card',
+    reacted: 'card',
+    bumper_hit: 'crash',
+    ricocheted: 'bump',
+    stopped: 'bump',
+    airbag_opened: 'bump',
+  } satisfies Partial<Record<Event['type'], Sound>>,
   sentence,
   summary,
   choices,

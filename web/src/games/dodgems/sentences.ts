@@ -1,8 +1,23 @@
 /** Dodgems in sentences. */
-import type { Way } from '../../protocol.gen.ts'
 import { type Names } from '../../words/names.ts'
 import { list, say, t } from '../../words/words.svelte.ts'
-import { aboutCard, arrowName, arrowsOf, cardInFull, cardName, colourName, isDirection, isDummy, kindName, kindOf, moving, order, shortName, shownCard, speedOf, who } from './box.ts'
+import {
+  aboutCard,
+  arrowName,
+  arrowsOf,
+  cardInFull,
+  cardName,
+  colourName,
+  isDirection,
+  isDummy,
+  kindName,
+  kindOf,
+  moving,
+  order,
+  shortName,
+  speedOf,
+  who,
+} from './box.ts'
 import { foresee, pathOf, type Foreseen } from './drive.ts'
 import { headingOf, type Arrow, type Heading } from './track.ts'
 import type { Action, Data, Event, View } from './types.gen.ts'
@@ -18,41 +33,86 @@ function two(bumper: number, other: number, names: Names) {
 export function sentence(event: Event, names: Names): string | null {
   const about = (bumper: number) => who(bumper, names)
   switch (event.type) {
-    case 'lot_drawn': return t('dodgems-lot-drawn', { ...about(event.seat), card: event.card })
-    case 'first_player_found': return t('dodgems-first-player', about(event.seat))
-    case 'bumper_taken': return t('dodgems-taken', { ...about(event.bumper), colour: colourName(event.colour) })
-    case 'bumper_placed': return t('dodgems-placed', { ...about(event.bumper), space: event.space })
-    case 'card_drawn': return event.card ? t('dodgems-drawn', { ...about(event.bumper), card: cardName(event.card) }) : null // what others draw is seen by its number
-    case 'card_seen': return t('dodgems-drawn', { ...about(event.bumper), card: cardName(event.card) })
-    case 'deck_remade': return event.deck === 'direction' ? t('dodgems-remade-direction') : t('dodgems-remade-reaction')
-    case 'nothing_drawn': return event.deck === 'direction' ? t('dodgems-nothing-direction', about(event.bumper)) : t('dodgems-nothing-reaction', about(event.bumper))
-    case 'round_began': return t('dodgems-round', { round: event.round })
-    case 'speed_rolled': return t('dodgems-rolled', { ...about(event.bumper), die: event.die })
-    case 'directions_missing': return t('dodgems-missing', { ...about(event.bumper), points: event.points })
-    case 'hand_emptied': return t('dodgems-emptied', { ...about(event.bumper), points: event.points })
-    case 'cards_shown': return t('dodgems-shown', { cards: list(event.order.map((bumper, i) => t('dodgems-shown-one', { name: shortName(bumper, names), card: event.cards[i] ?? '' }))) })
-    case 'announced': return t('dodgems-announced', { ...about(event.bumper), arrow: arrowName(event.arrow) })
-    case 'reacted': return reacted(event, names)
-    case 'heading_turned': return t('dodgems-turned', { ...about(event.bumper), heading: headingName(event.heading) })
-    case 'drove': return t('dodgems-drove', { ...about(event.bumper), space: event.path.at(-1) ?? '' })
-    case 'ricocheted': return t('dodgems-ricocheted', { ...about(event.bumper), barrier: say(`dodgems-off-${event.off}`) })
-    case 'stopped': return t('dodgems-stopped', { ...about(event.bumper), space: event.space, barrier: say(`dodgems-by-${event.by}`) })
-    case 'bumper_hit': return event.chain ? t('dodgems-hit-chain', two(event.by, event.bumper, names)) : t('dodgems-hit', two(event.by, event.bumper, names))
-    case 'pushed': return t('dodgems-pushed', { ...about(event.bumper), space: event.path.at(-1) ?? '' })
-    case 'anchor_held': return t('dodgems-anchored', about(event.bumper))
-    case 'airbag_opened': return t('dodgems-airbagged', about(event.bumper))
-    case 'discarded': return t('dodgems-discarded', { ...about(event.bumper), cards: list(event.cards.map(cardName)) })
-    case 'point_scored': return t('dodgems-scored', { ...about(event.bumper), points: event.points })
-    case 'battery_was_flat': return t('dodgems-flat', about(event.bumper))
-    case 'game_ended': return event.reason === 'points' ? t('dodgems-ended-points') : t('dodgems-ended-rounds')
-    case 'passed': return null // it goes without saying
+    case 'lot_drawn':
+      return t('dodgems-lot-drawn', { ...about(event.seat), card: event.card })
+    case 'first_player_found':
+      return t('dodgems-first-player', about(event.seat))
+    case 'bumper_taken':
+      return t('dodgems-taken', { ...about(event.bumper), colour: colourName(event.colour) })
+    case 'bumper_placed':
+      return t('dodgems-placed', { ...about(event.bumper), space: event.space })
+    case 'card_drawn':
+      return event.card ? t('dodgems-drawn', { ...about(event.bumper), card: cardName(event.card) }) : null // what others draw is seen by its number
+    case 'card_seen':
+      return t('dodgems-drawn', { ...about(event.bumper), card: cardName(event.card) })
+    case 'deck_remade':
+      return event.deck === 'direction' ? t('dodgems-remade-direction') : t('dodgems-remade-reaction')
+    case 'nothing_drawn':
+      return event.deck === 'direction'
+        ? t('dodgems-nothing-direction', about(event.bumper))
+        : t('dodgems-nothing-reaction', about(event.bumper))
+    case 'round_began':
+      return t('dodgems-round', { round: event.round })
+    case 'speed_rolled':
+      return t('dodgems-rolled', { ...about(event.bumper), die: event.die })
+    case 'directions_missing':
+      return t('dodgems-missing', { ...about(event.bumper), points: event.points })
+    case 'hand_emptied':
+      return t('dodgems-emptied', { ...about(event.bumper), points: event.points })
+    case 'cards_shown':
+      return t('dodgems-shown', {
+        cards: list(
+          event.order.map((bumper, i) =>
+            t('dodgems-shown-one', { name: shortName(bumper, names), card: event.cards[i] ?? '' }),
+          ),
+        ),
+      })
+    case 'announced':
+      return t('dodgems-announced', { ...about(event.bumper), arrow: arrowName(event.arrow) })
+    case 'reacted':
+      return reacted(event, names)
+    case 'heading_turned':
+      return t('dodgems-turned', { ...about(event.bumper), heading: headingName(event.heading) })
+    case 'drove':
+      return t('dodgems-drove', { ...about(event.bumper), space: event.path.at(-1) ?? '' })
+    case 'ricocheted':
+      return t('dodgems-ricocheted', { ...about(event.bumper), barrier: say(`dodgems-off-${event.off}`) })
+    case 'stopped':
+      return t('dodgems-stopped', {
+        ...about(event.bumper),
+        space: event.space,
+        barrier: say(`dodgems-by-${event.by}`),
+      })
+    case 'bumper_hit':
+      return event.chain
+        ? t('dodgems-hit-chain', two(event.by, event.bumper, names))
+        : t('dodgems-hit', two(event.by, event.bumper, names))
+    case 'pushed':
+      return t('dodgems-pushed', { ...about(event.bumper), space: event.path.at(-1) ?? '' })
+    case 'anchor_held':
+      return t('dodgems-anchored', about(event.bumper))
+    case 'airbag_opened':
+      return t('dodgems-airbagged', about(event.bumper))
+    case 'discarded':
+      return t('dodgems-discarded', { ...about(event.bumper), cards: list(event.cards.map(cardName)) })
+    case 'point_scored':
+      return t('dodgems-scored', { ...about(event.bumper), points: event.points })
+    case 'battery_was_flat':
+      return t('dodgems-flat', about(event.bumper))
+    case 'game_ended':
+      return event.reason === 'points' ? t('dodgems-ended-points') : t('dodgems-ended-rounds')
+    case 'passed':
+      return null // it goes without saying
   }
 }
 
 function reacted(event: Extract<Event, { type: 'reacted' }>, names: Names): string {
   const card = kindName(kindOf(event.card))
-  if (event.target === null) return t('dodgems-reacted', { ...who(event.bumper, names), card, way: event.way ?? 'none' })
-  return event.target === event.bumper ? t('dodgems-reacted-self', { ...who(event.bumper, names), card }) : t('dodgems-reacted-on', { ...two(event.bumper, event.target, names), card, way: event.way ?? 'none' })
+  if (event.target === null)
+    return t('dodgems-reacted', { ...who(event.bumper, names), card, way: event.way ?? 'none' })
+  return event.target === event.bumper
+    ? t('dodgems-reacted-self', { ...who(event.bumper, names), card })
+    : t('dodgems-reacted-on', { ...two(event.bumper, event.target, names), card, way: event.way ?? 'none' })
 }
 
 // --- what each choice would do ---
@@ -63,15 +123,28 @@ function tellWay(foreseen: Foreseen, names: Names): string {
   const after = legs.length > 1 ? legs[1]! : null
   const space = legs[0]!.path.at(-1) ?? foreseen.from
   const free = pathOf(foreseen.drive).length
-  if (!after) return hit === null ? t('dodgems-ahead-open', { space: end }) : [t('dodgems-ahead-car', { name: shortName(hit, names), count: free }), tellPush(foreseen, names)].join('')
-  const rest = hit !== null ? t('dodgems-then-car', { name: shortName(hit, names) }) + tellPush(foreseen, names) : stopped ? t('dodgems-then-stop', { barrier: say(`dodgems-by-${stopped}`), space: end }) : t('dodgems-then-open', { space: end })
+  if (!after)
+    return hit === null
+      ? t('dodgems-ahead-open', { space: end })
+      : [
+          t('dodgems-ahead-car', { name: shortName(hit, names), count: free }),
+          tellPush(foreseen, names),
+        ].join('')
+  const rest =
+    hit !== null
+      ? t('dodgems-then-car', { name: shortName(hit, names) }) + tellPush(foreseen, names)
+      : stopped
+        ? t('dodgems-then-stop', { barrier: say(`dodgems-by-${stopped}`), space: end })
+        : t('dodgems-then-open', { space: end })
   return t('dodgems-ahead-bounce', { barrier: say(`dodgems-off-${after.off}`), space, rest })
 }
 
 function tellPush({ drive, push }: Foreseen, names: Names): string {
   if (drive.hit === null) return ''
   if (!push) return t('dodgems-push-anchor')
-  return push.drive.hit === null ? t('dodgems-push', { space: push.drive.end }) : t('dodgems-push-chain', { name: shortName(push.drive.hit, names) })
+  return push.drive.hit === null
+    ? t('dodgems-push', { space: push.drive.end })
+    : t('dodgems-push-chain', { name: shortName(push.drive.hit, names) })
 }
 
 /** Says where an arrow would lead with all the Speed there is. */
@@ -88,66 +161,89 @@ function drive(view: View, bumper: number, spaces: number, names: Names, data: D
 /** A Direction card, and where each of its arrows would lead. */
 function tellCard(card: string, view: View, bumper: number, names: Names, data: Data): string {
   const side = view.bumpers[bumper]?.side ?? 'south'
-  return t('named', { name: card, value: arrowsOf(card, data).map((arrow) => t('dodgems-would-announce', { arrow: arrowName(arrow), ahead: lookAhead(view, bumper, headingOf(side, arrow), names, data) })).join('; ') })
-}
-
-// --- who could hit whom ---
-
-/** The ways by which somebody who has yet to drive could hit somebody: the one announced, one of a shown card, or any. */
-export function couldHit(view: View, ways: readonly Way[], data: Data): Way[] {
-  const still = moving(view)
-  return ways.filter(({ bumper, heading, hit }) => {
-    if (typeof hit !== 'number') return false
-    const { ride, side } = view.bumpers[bumper]!
-    if (ride.heading) return ride.heading === heading && still.includes(bumper)
-    const card = shownCard(view, bumper)
-    return !card || arrowsOf(card, data).some((arrow) => headingOf(side, arrow) === heading)
+  return t('named', {
+    name: card,
+    value: arrowsOf(card, data)
+      .map((arrow) =>
+        t('dodgems-would-announce', {
+          arrow: arrowName(arrow),
+          ahead: lookAhead(view, bumper, headingOf(side, arrow), names, data),
+        }),
+      )
+      .join('; '),
   })
-}
-
-/** Says it, one sentence for each who could: what could hit the reader first. */
-export function whoCouldHit(ways: readonly Way[], names: Names): string[] {
-  const all = [...new Set(ways.map(({ bumper }) => bumper))].map((bumper) => [bumper, [...new Set(ways.filter((way) => way.bumper === bumper).map(({ hit }) => hit!))]] as const)
-  const mine = all.filter(([, hit]) => names.me !== null && hit.includes(names.me))
-  return [
-    ...(mine.length ? [t('dodgems-could-hit-you', { names: list(mine.map(([bumper]) => shortName(bumper, names))) })] : []),
-    ...all.flatMap(([bumper, hit]) => { const others = hit.filter((each) => each !== names.me); return others.length ? [t('dodgems-could-hit', { ...who(bumper, names), names: list(others.map((each) => shortName(each, names))) })] : [] }),
-  ]
 }
 
 export function wouldDo(action: Action, view: View, names: Names, data: Data): string {
   const head = view.pending[0]
   const bumper = head && 'bumper' in head ? head.bumper : 0
   switch (action.type) {
-    case 'take': return t('dodgems-would-take', { colour: colourName(action.colour), driver: data.bumpers.find(({ colour }) => colour === action.colour)?.driver ?? '' })
-    case 'start': return t('dodgems-would-start', { space: action.space, side: say(`dodgems-side-${data.starts.find(({ space }) => space === action.space)?.side}`) })
-    case 'pick': return [cardInFull(action.card, data), ...(action.dummy ? [t('dodgems-for-dummy', { card: cardInFull(action.dummy, data) })] : [])].join('. ')
+    case 'take':
+      return t('dodgems-would-take', {
+        colour: colourName(action.colour),
+        driver: data.bumpers.find(({ colour }) => colour === action.colour)?.driver ?? '',
+      })
+    case 'start':
+      return t('dodgems-would-start', {
+        space: action.space,
+        side: say(`dodgems-side-${data.starts.find(({ space }) => space === action.space)?.side}`),
+      })
+    case 'pick':
+      return [
+        cardInFull(action.card, data),
+        ...(action.dummy ? [t('dodgems-for-dummy', { card: cardInFull(action.dummy, data) })] : []),
+      ].join('. ')
     case 'announce': {
       const heading = headingOf(view.bumpers[bumper]?.side ?? 'south', action.arrow)
-      return t('dodgems-would-announce', { arrow: arrowFor(view, bumper, action.arrow), ahead: lookAhead(view, bumper, heading, names, data) })
+      return t('dodgems-would-announce', {
+        arrow: arrowFor(view, bumper, action.arrow),
+        ahead: lookAhead(view, bumper, heading, names, data),
+      })
     }
-    case 'move': return drive(view, bumper, action.spaces, names, data)
-    case 'react': return [...named(action, view, names), aboutCard(action.card, data)].join(', ')
-    case 'discard': return t('dodgems-would-discard', { cards: list(action.cards.map((card) => cardInFull(card, data))) })
-    case 'draw': return t('dodgems-draw')
-    case 'pass': return head?.type === 'extra' ? t('dodgems-no-draw') : t('dodgems-pass')
+    case 'move':
+      return drive(view, bumper, action.spaces, names, data)
+    case 'react':
+      return [...named(action, view, names), aboutCard(action.card, data)].join(', ')
+    case 'discard':
+      return t('dodgems-would-discard', { cards: list(action.cards.map((card) => cardInFull(card, data))) })
+    case 'draw':
+      return t('dodgems-draw')
+    case 'pass':
+      return head?.type === 'extra' ? t('dodgems-no-draw') : t('dodgems-pass')
   }
 }
 
 export const wayName = (way: string) => say(`dodgems-way-${way}`)
 
-export function choices(legal: unknown[], view: View, names: Names, box: unknown): string[] {
+export function choices(legal: readonly unknown[], view: View, names: Names, box: unknown): string[] {
   const data = box as Data
   const actions = legal as Action[]
   const first = actions[0]
   // Several cards to part with, or one for oneself and one for the dummy: each card is named once, not every pair.
-  if (first?.type === 'discard' && first.cards.length > 1) return [t('dodgems-note-trim', { count: first.cards.length }), ...[...new Set(actions.flatMap((action) => (action.type === 'discard' ? action.cards : [])))].map((card) => cardInFull(card, data))]
+  if (first?.type === 'discard' && first.cards.length > 1)
+    return [
+      t('dodgems-note-trim', { count: first.cards.length }),
+      ...[...new Set(actions.flatMap((action) => (action.type === 'discard' ? action.cards : [])))].map(
+        (card) => cardInFull(card, data),
+      ),
+    ]
   if (first?.type === 'pick' && first.dummy) {
     const own = new Set(actions.flatMap((action) => (action.type === 'pick' ? [action.card] : [])))
-    const dummy = new Set(actions.flatMap((action) => (action.type === 'pick' && action.dummy ? [action.dummy] : [])))
-    return [...[...own].map((card) => tellCard(card, view, names.me ?? 0, names, data)), ...[...dummy].map((card) => t('dodgems-for-dummy', { card: tellCard(card, view, view.seats, names, data) }))]
+    const dummy = new Set(
+      actions.flatMap((action) => (action.type === 'pick' && action.dummy ? [action.dummy] : [])),
+    )
+    return [
+      ...[...own].map((card) => tellCard(card, view, names.me ?? 0, names, data)),
+      ...[...dummy].map((card) =>
+        t('dodgems-for-dummy', { card: tellCard(card, view, view.seats, names, data) }),
+      ),
+    ]
   }
-  return actions.map((action) => (action.type === 'pick' ? tellCard(action.card, view, names.me ?? 0, names, data) : wouldDo(action, view, names, data)))
+  return actions.map((action) =>
+    action.type === 'pick'
+      ? tellCard(action.card, view, names.me ?? 0, names, data)
+      : wouldDo(action, view, names, data),
+  )
 }
 
 /** Names one thing that may be done, in few words: where it leads is on the track. */
@@ -156,53 +252,57 @@ export function choice(action: unknown, view: View, names: Names, box: unknown):
   const head = view.pending[0]
   const bumper = head && 'bumper' in head ? head.bumper : 0
   switch (it.type) {
-    case 'pick': return it.dummy ? `${it.card}, ${t('dodgems-for-dummy', { card: it.dummy })}` : it.card
-    case 'announce': return arrowFor(view, bumper, it.arrow)
-    case 'move': return t('dodgems-move', { count: it.spaces })
-    case 'react': return named(it, view, names).join(', ')
-    default: return wouldDo(it, view, names, box as Data)
+    case 'pick':
+      return it.dummy ? `${it.card}, ${t('dodgems-for-dummy', { card: it.dummy })}` : it.card
+    case 'announce':
+      return arrowFor(view, bumper, it.arrow)
+    case 'move':
+      return t('dodgems-move', { count: it.spaces })
+    case 'react':
+      return named(it, view, names).join(', ')
+    default:
+      return wouldDo(it, view, names, box as Data)
   }
 }
 
 /** An arrow is read from its player's side: of the dummy's, one better says where it lies on the track. */
-const arrowFor = (view: View, bumper: number, arrow: Arrow) => (isDummy(view, bumper) ? headingName(headingOf(view.bumpers[bumper]?.side ?? 'south', arrow)) : arrowName(arrow))
+const arrowFor = (view: View, bumper: number, arrow: Arrow) =>
+  isDummy(view, bumper)
+    ? headingName(headingOf(view.bumpers[bumper]?.side ?? 'south', arrow))
+    : arrowName(arrow)
 
 /** A Reaction card, on whom and which way. */
-function named({ card, target, way }: Extract<Action, { type: 'react' }>, view: View, names: Names): string[] {
+function named(
+  { card, target, way }: Extract<Action, { type: 'react' }>,
+  view: View,
+  names: Names,
+): string[] {
   const on = view.bumpers.findIndex(({ colour }) => colour === target)
   return [kindName(kindOf(card)), ...(on >= 0 ? [shortName(on, names)] : []), ...(way ? [wayName(way)] : [])]
 }
 
-const WAYS = ['left', 'right', 'first', 'last'] as const
-
-/** Reads an action as it is written in a replay: `pick 34 dummy 12`, `react oil-slick2 red left`. */
-export function read(text: string): Action {
-  const [type, first = '', ...more] = text.split(' ')
-  switch (type) {
-    case 'take': return { type, colour: first }
-    case 'start': return { type, space: first }
-    case 'pick': return { type, card: first, dummy: more[1] ?? null }
-    case 'announce': return { type, arrow: first as Arrow }
-    case 'react': {
-      const way = WAYS.find((each) => more.includes(each)) ?? null
-      return { type, card: first, target: more.find((word) => word !== way) ?? null, way }
-    }
-    case 'move': return { type, spaces: Number(first) }
-    case 'discard': return { type, cards: [first, ...more] }
-    default: return { type: type as 'draw' | 'pass' }
-  }
-}
-
-// --- the table in words ---
-
 /** Describes a car: "Mina, car 2, red, on d4. Speed 4, heading north-east." */
 export function describe(view: View, bumper: number, names: Names): string {
   const { colour, space, ride } = view.bumpers[bumper]!
-  const parts = [space ? t('dodgems-car-on', { name: shortName(bumper, names), number: bumper + 1, colour: colourName(colour), space }) : t('dodgems-car', { name: shortName(bumper, names), number: bumper + 1, colour: colour ? colourName(colour) : '–' })]
+  const parts = [
+    space
+      ? t('dodgems-car-on', {
+          name: shortName(bumper, names),
+          number: bumper + 1,
+          colour: colourName(colour),
+          space,
+        })
+      : t('dodgems-car', {
+          name: shortName(bumper, names),
+          number: bumper + 1,
+          colour: colour ? colourName(colour) : '–',
+        }),
+  ]
   const speed = speedOf(ride)
   if (speed !== null) parts.push(t('dodgems-car-speed', { speed }))
   else if (ride.heading) parts.push(t('dodgems-car-hit'))
-  if (ride.heading && speed !== null) parts.push(t('dodgems-car-heading', { heading: headingName(ride.heading) }))
+  if (ride.heading && speed !== null)
+    parts.push(t('dodgems-car-heading', { heading: headingName(ride.heading) }))
   if (ride.anchor) parts.push(kindName('anchor'))
   if (ride.airbag) parts.push(kindName('airbag'))
   if (ride.flat) parts.push(kindName('flat-battery'))
@@ -214,16 +314,32 @@ export function summary(view: View, names: Names, box: unknown): string[] {
   const told = [t('dodgems-summary-round', { round: view.round, points: data.points_to_win })]
   for (const [bumper, { points }] of view.bumpers.entries()) {
     const held = view.hands[bumper]!
-    told.push(`${describe(view, bumper, names)}. ${t('dodgems-summary-player', { points, directions: held.directions, reactions: held.reactions })}`)
+    told.push(
+      `${describe(view, bumper, names)}. ${t('dodgems-summary-player', { points, directions: held.directions, reactions: held.reactions })}`,
+    )
   }
-  if (order(view).length && view.pending.some(({ type }) => type === 'refill')) told.push(t('dodgems-summary-order', { names: list(order(view).map((bumper) => shortName(bumper, names))) }))
-  if (moving(view).length) told.push(t('dodgems-summary-moving', { names: list(moving(view).map((bumper) => shortName(bumper, names))) }))
+  if (order(view).length && view.pending.some(({ type }) => type === 'refill'))
+    told.push(
+      t('dodgems-summary-order', { names: list(order(view).map((bumper) => shortName(bumper, names))) }),
+    )
+  if (moving(view).length)
+    told.push(
+      t('dodgems-summary-moving', { names: list(moving(view).map((bumper) => shortName(bumper, names))) }),
+    )
   told.push(t('dodgems-summary-track', { size: data.size, pillars: list(data.pillars) }))
   for (const bumper of view.bumpers.keys()) {
     const cards = view.hands[bumper]!.cards
     if (!cards.length || (bumper !== view.viewer && !isDummy(view, bumper))) continue
-    const arrows = cards.map((card) => (isDirection(card) ? t('dodgems-card-direction', { card, arrows: list(arrowsOf(card, data).map(arrowName)) }) : cardName(card)))
-    told.push(bumper === view.viewer ? t('dodgems-summary-hand', { cards: arrows.join('; ') }) : t('dodgems-summary-dummy', { cards: arrows.join('; ') }))
+    const arrows = cards.map((card) =>
+      isDirection(card)
+        ? t('dodgems-card-direction', { card, arrows: list(arrowsOf(card, data).map(arrowName)) })
+        : cardName(card),
+    )
+    told.push(
+      bumper === view.viewer
+        ? t('dodgems-summary-hand', { cards: arrows.join('; ') })
+        : t('dodgems-summary-dummy', { cards: arrows.join('; ') }),
+    )
   }
   return told
 }

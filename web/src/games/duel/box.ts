@@ -8,7 +8,8 @@ export const FULL = 16
 const SUITS = ['plum', 'rose', 'lagoon'] // how the first, second and third colour look
 
 export type Power = 'rolls' | 'step' | 'any' | 'expel' | 'protect'
-export type Condition = 'pairs' | 'faces' | 'mixed_row' | 'mixed_column' | 'row' | 'column' | 'diagonal' | 'block'
+export type Condition =
+  'pairs' | 'faces' | 'mixed_row' | 'mixed_column' | 'row' | 'column' | 'diagonal' | 'block'
 
 export interface CardInfo {
   suit: string // how it looks: a colour's, `point` or `joker`
@@ -25,11 +26,24 @@ export function info(card: string, data: Data): CardInfo {
   if (card === JOKER) return { ...plain, suit: JOKER, asks: '=5', value: data.joker }
   if (deck(card) === 'colour') {
     const colour = card.slice(0, -1)
-    return { ...plain, suit: SUITS[data.colours.indexOf(colour)] ?? 'point', colour, asks: card.slice(-1), value: null }
+    return {
+      ...plain,
+      suit: SUITS[data.colours.indexOf(colour)] ?? 'point',
+      colour,
+      asks: card.slice(-1),
+      value: null,
+    }
   }
   const asks = card.slice(0, 2)
   const kind = data.points.find(({ combination }) => combination === asks)
-  return { ...plain, suit: 'point', asks, value: kind?.value ?? 0, growing: kind?.growing ?? false, swap: card[2] === 's' }
+  return {
+    ...plain,
+    suit: 'point',
+    asks,
+    value: kind?.value ?? 0,
+    growing: kind?.growing ?? false,
+    swap: card[2] === 's',
+  }
 }
 
 /** Says from which pile a card comes. */
@@ -54,14 +68,16 @@ export function colourName(colour: string): string {
 export function cardName(card: string): string {
   if (card === JOKER) return t('duel-joker')
   if (card === BONUS) return t('duel-bonus-pile')
-  if (deck(card) === 'colour') return t('duel-card', { colour: colourName(card.slice(0, -1)), face: Number(card.slice(-1)) })
+  if (deck(card) === 'colour')
+    return t('duel-card', { colour: colourName(card.slice(0, -1)), face: Number(card.slice(-1)) })
   const n = Number(card[1])
   const asks = card[0] === '=' ? t('duel-asks-alike', { n }) : t('duel-asks-run', { n })
   return card[2] === 's' ? t('duel-swap-card', { asks }) : asks
 }
 
 /** Names what dice lie on, as it stands in a sentence: "the rose 4", "the Bonus pile". */
-export const theCard = (card: string) => (card === BONUS ? t('duel-the-bonus-pile') : t('duel-the-card', { card: cardName(card) }))
+export const theCard = (card: string) =>
+  card === BONUS ? t('duel-the-bonus-pile') : t('duel-the-card', { card: cardName(card) })
 
 export const powerName = (card: string) => say(`duel-power-${bonus(card).power}`)
 export const powerText = (card: string) => say(`duel-power-${bonus(card).power}-about`)
@@ -71,8 +87,24 @@ export const conditionName = (card: string) => say(`duel-condition-${bonus(card)
 export function conditionText(card: string, data: Data): string {
   const { condition } = bonus(card)
   const pays = data.conditions[condition]
-  return say(`duel-condition-${condition}-about`, typeof pays === 'number' ? { points: pays } : { two: pays[0], three: pays[1], four: pays[2] })
+  return say(
+    `duel-condition-${condition}-about`,
+    typeof pays === 'number' ? { points: pays } : { two: pays[0], three: pays[1], four: pays[2] },
+  )
 }
 
 /** Names a Bonus card by both of its halves: "Expel / one colour in a row". */
-export const bonusName = (card: string) => t('duel-bonus-name', { power: powerName(card), condition: conditionName(card) })
+export const bonusName = (card: string) =>
+  t('duel-bonus-name', { power: powerName(card), condition: conditionName(card) })
+
+/** The clauses that mark what a Bonus card pays as a house value: our own number. */
+const HOUSE: Record<string, string> = {
+  faces: 'D9.2',
+  mixed_row: 'D9.3',
+  mixed_column: 'D9.4',
+  row: 'D9.5',
+  column: 'D9.6',
+  diagonal: 'D9.7',
+  block: 'D9.8',
+}
+export const house = (card: string) => HOUSE[bonus(card).condition] ?? null

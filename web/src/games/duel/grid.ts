@@ -1,6 +1,9 @@
 /** Places of a grid: a letter for the column, a number for the row. The first card lies on d4, and the grid grows from there. */
 
-export interface Window { columns: string[]; rows: string[] }
+export interface Window {
+  columns: string[]
+  rows: string[]
+}
 
 const LETTERS = 'abcdefg'
 const NUMBERS = '1234567'
@@ -10,24 +13,32 @@ const SIZE = 4
 export function windowOf(places: readonly string[]): Window {
   const among = (all: string, part: 0 | 1) => {
     const at = (places.length ? places : ['d4']).map((place) => all.indexOf(place[part]!))
-    return [...all.slice(Math.min(...at), Math.max(...at) + 1)]
+    return all.slice(Math.min(...at), Math.max(...at) + 1).split('')
   }
   return { columns: among(LETTERS, 0), rows: among(NUMBERS, 1) }
 }
 
 /** Returns the places of the two long diagonals, if the grid spans 4 x 4. */
-export function diagonals(places: readonly string[]): string[][] { // D9.9
+export function diagonals(places: readonly string[]): string[][] {
+  // D9.9
   const { columns, rows } = windowOf(places)
   if (columns.length < SIZE || rows.length < SIZE) return []
-  return [columns.map((column, i) => column + rows[i]!), columns.map((column, i) => column + rows[SIZE - 1 - i]!)]
+  return [
+    columns.map((column, i) => column + rows[i]!),
+    columns.map((column, i) => column + rows[SIZE - 1 - i]!),
+  ]
 }
 
 type Laid = readonly (readonly [string, string])[]
 const inOrder = (laid: [string, string][]) => laid.sort(([a], [b]) => (a < b ? -1 : 1))
 
-export const withCard = (grid: Laid, place: string, card: string): [string, string][] => inOrder([...grid.map(([at, lies]): [string, string] => [at, lies]), [place, card]])
+export const withCard = (grid: Laid, place: string, card: string): [string, string][] =>
+  inOrder([...grid.map(([at, lies]): [string, string] => [at, lies]), [place, card]])
 
 export function swapped(grid: Laid, first: string, second: string): [string, string][] {
   const cards = new Map(grid)
-  return grid.map(([place, card]) => [place, place === first ? cards.get(second)! : place === second ? cards.get(first)! : card])
+  return grid.map(([place, card]) => [
+    place,
+    place === first ? cards.get(second)! : place === second ? cards.get(first)! : card,
+  ])
 }

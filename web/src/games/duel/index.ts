@@ -1,6 +1,7 @@
+import type { Sound } from '../../board/sound.ts'
 import type { Board } from '../board.ts'
 import DuelBoard from './Board.svelte'
-import { bonusName, cardName } from './box.ts'
+import { bonusName, cardName, house } from './box.ts'
 import { label } from './score.ts'
 import Seat from './Seat.svelte'
 import { choice, choices, read, sentence, summary } from './sentences.ts'
@@ -12,7 +13,16 @@ export const board: Board<Seen, Event> = {
   seat: Seat,
   show,
   pace,
-  sounds: { start_rolled: 'dice', dice_rolled: 'dice', card_retrieved: 'card', card_placed: 'card', cards_swapped: 'card', bonus_played: 'card', claimed: 'card', bumped: 'bump' },
+  sounds: {
+    start_rolled: 'dice',
+    dice_rolled: 'dice',
+    card_retrieved: 'card',
+    card_placed: 'card',
+    cards_swapped: 'card',
+    bonus_played: 'card',
+    claimed: 'card',
+    bumped: 'bump',
+  } satisfies Partial<Record<Event['type'], Sound>>,
   sentence,
   summary,
   choices,
@@ -23,5 +33,6 @@ export const board: Board<Seen, Event> = {
   scores: (view) => view.scores,
   turn: ({ table }) => (['deal', 'hands', 'start', 'over'].includes(table.phase) ? [] : [table.player]),
   label,
+  house: (line) => (line.includes('/') ? house(line) : null), // a row and the joker have no slash
   words: 'duel',
 }

@@ -7,15 +7,28 @@ import type { Event, Placed, Spot, View } from './types.gen.ts'
 /** A view, and what has just happened in it: pieces are moved by that. */
 export type Seen = View & { just?: Event }
 
-const sorted = <T extends string | number>(values: readonly T[]) => [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-const at = <T>(values: readonly T[], index: number, change: (value: T) => T) => values.map((value, i) => (i === index ? change(value) : value))
+const sorted = <T extends string | number>(values: readonly T[]) =>
+  [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+const at = <T>(values: readonly T[], index: number, change: (value: T) => T) =>
+  values.map((value, i) => (i === index ? change(value) : value))
 
 export function show(view: Seen, event: Event): Seen {
   const { table } = view
-  const to = (changed: Partial<View['table']>, rest: Partial<View> = {}): Seen => ({ ...view, ...rest, table: { ...table, ...changed }, just: event })
+  const to = (changed: Partial<View['table']>, rest: Partial<View> = {}): Seen => ({
+    ...view,
+    ...rest,
+    table: { ...table, ...changed },
+    just: event,
+  })
   const river = (place: number, spot: Spot) => at(table.river, place, () => spot)
   const dice = (card: string, change: (placed: Placed | null) => Placed | null) =>
-    card === BONUS ? { bonus: change(table.bonus) } : { river: table.river.map((spot) => (spot.card === card ? { ...spot, placed: change(spot.placed) } : spot)) }
+    card === BONUS
+      ? { bonus: change(table.bonus) }
+      : {
+          river: table.river.map((spot) =>
+            spot.card === card ? { ...spot, placed: change(spot.placed) } : spot,
+          ),
+        }
   const played = (seat: number, card: string): Partial<View> => ({
     held: at(view.held, seat, (count) => count - 1),
     hands: at(view.hands, seat, (hand) => hand && hand.filter((held) => held !== card)),
@@ -23,15 +36,26 @@ export function show(view: Seen, event: Event): Seen {
   switch (event.type) {
     case 'card_turned': {
       const [colour, point, bonus] = view.piles
-      const piles: View['piles'] = deck(event.card) === 'colour' ? [colour - 1, point, bonus] : [colour, point - 1, bonus]
+      const piles: View['piles'] =
+        deck(event.card) === 'colour' ? [colour - 1, point, bonus] : [colour, point - 1, bonus]
       return to({ river: river(event.place, { card: event.card, placed: null }) }, { piles })
     }
     case 'bonus_drawn': {
       const [colour, point, bonus] = view.piles
-      return to(event.dice.length ? { bonus: null } : {}, { piles: [colour, point, bonus - 1], held: at(view.held, event.seat, (count) => count + 1) })
+      return to(event.dice.length ? { bonus: null } : {}, {
+        piles: [colour, point, bonus - 1],
+        held: at(view.held, event.seat, (count) => count + 1),
+      })
     }
     case 'bonus_seen': // after the last card of all, hands have been shown already
-      return to({}, { hands: at(view.hands, event.seat, (hand) => (hand?.includes(event.card) ? hand : sorted([...(hand ?? []), event.card]))) })
+      return to(
+        {},
+        {
+          hands: at(view.hands, event.seat, (hand) =>
+            hand?.includes(event.card) ? hand : sorted([...(hand ?? []), event.card]),
+          ),
+        },
+      )
     case 'start_rolled':
       return to({ starts: at(table.starts, event.seat, () => event.face) })
     case 'start_tied':
@@ -39,15 +63,32 @@ export function show(view: Seen, event: Event): Seen {
     case 'started':
       return to({ starts: [], player: event.seat, phase: 'ready' })
     case 'card_retrieved':
-      return to({ river: river(event.place, { card: null, placed: null }), retrieved: sorted([...table.retrieved, event.card]), phase: 'refill' })
+      return to({
+        river: river(event.place, { card: null, placed: null }),
+        retrieved: sorted([...table.retrieved, event.card]),
+        phase: 'refill',
+      })
     case 'card_placed':
-      return to({ grids: at(table.grids, event.seat, (grid) => withCard(grid, event.place, event.card)), retrieved: table.retrieved.filter((card) => card !== event.card), phase: 'place' })
+      return to({
+        grids: at(table.grids, event.seat, (grid) => withCard(grid, event.place, event.card)),
+        retrieved: table.retrieved.filter((card) => card !== event.card),
+        phase: 'place',
+      })
     case 'cards_swapped':
       return to({ grids: at(table.grids, event.seat, (grid) => swapped(grid, event.first, event.second)) })
     case 'cards_given_up':
-      return to({ retrieved: table.retrieved.filter((card) => !event.cards.includes(card)), given_up: sorted([...table.given_up, ...event.cards]) })
+      return to({
+        retrieved: table.retrieved.filter((card) => !event.cards.includes(card)),
+        given_up: sorted([...table.given_up, ...event.cards]),
+      })
     case 'dice_rolled':
-      return to({ player: event.seat, dice: sorted([...event.kept, ...event.rolled]), rolling: 0, rolls_left: event.rolls_left, phase: event.rolls_left ? 'keep' : 'claim' })
+      return to({
+        player: event.seat,
+        dice: sorted([...event.kept, ...event.rolled]),
+        rolling: 0,
+        rolls_left: event.rolls_left,
+        phase: event.rolls_left ? 'keep' : 'claim',
+      })
     case 'rolling_stopped':
       return to({ rolls_left: 0, phase: 'claim' })
     case 'bonus_played':
@@ -55,13 +96,20 @@ export function show(view: Seen, event: Event): Seen {
     case 'die_turned':
       return to({ dice: sorted([...without(table.dice, [event.before]), event.after]) })
     case 'claim_protected':
-      return to(dice(event.claim, (placed) => placed && { ...placed, protect: event.card }), played(event.seat, event.card))
+      return to(
+        dice(event.claim, (placed) => placed && { ...placed, protect: event.card }),
+        played(event.seat, event.card),
+      )
     case 'bonus_discarded':
       return to({ discard: sorted([...table.discard, event.card]) })
     case 'bumped':
       return to(dice(event.card, () => null))
     case 'claimed':
-      return to({ ...dice(event.card, () => ({ owner: event.seat, dice: event.dice, protect: null })), dice: without(table.dice, event.dice), phase: 'claim' })
+      return to({
+        ...dice(event.card, () => ({ owner: event.seat, dice: event.dice, protect: null })),
+        dice: without(table.dice, event.dice),
+        phase: 'claim',
+      })
     case 'turn_ended':
       return to({ dice: [], phase: 'ready', player: 1 - event.seat })
     case 'grid_filled':
@@ -72,8 +120,26 @@ export function show(view: Seen, event: Event): Seen {
 }
 
 const PACE: Record<Event['type'], number> = {
-  card_turned: 260, bonus_drawn: 200, bonus_seen: 160, start_rolled: 420, start_tied: 700, started: 700, card_retrieved: 520, card_placed: 620,
-  cards_swapped: 720, cards_given_up: 600, dice_rolled: 900, rolling_stopped: 350, bonus_played: 820, die_turned: 560, claim_protected: 720,
-  bonus_discarded: 0, bumped: 400, claimed: 720, turn_ended: 160, grid_filled: 1000, hands_shown: 1000,
+  card_turned: 260,
+  bonus_drawn: 200,
+  bonus_seen: 160,
+  start_rolled: 420,
+  start_tied: 700,
+  started: 700,
+  card_retrieved: 520,
+  card_placed: 620,
+  cards_swapped: 720,
+  cards_given_up: 600,
+  dice_rolled: 900,
+  rolling_stopped: 350,
+  bonus_played: 820,
+  die_turned: 560,
+  claim_protected: 720,
+  bonus_discarded: 0,
+  bumped: 400,
+  claimed: 720,
+  turn_ended: 160,
+  grid_filled: 1000,
+  hands_shown: 1000,
 }
 export const pace = (event: Event) => PACE[event.type]

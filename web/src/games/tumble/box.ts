@@ -5,7 +5,11 @@ import type { Data } from './types.gen.ts'
 export const JOKER = 'joker'
 export const BONUS = 'bonus'
 
-export interface CardInfo { suit: string; asks: string; value: number }
+export interface CardInfo {
+  suit: string
+  asks: string
+  value: number
+}
 
 /** Reads a card's name: `tide~4` is a run of 4 in tide, `ember=3` three alike, `dusk6` any sixes. */
 export function info(card: string, data: Data): CardInfo {
@@ -21,13 +25,21 @@ export function cardName(card: string): string {
   if (card === JOKER) return t('tumble-joker')
   if (card === BONUS) return t('tumble-bonus-die')
   const [, suit = '', sign, n] = /^([a-z]+)([=~]?)(\d)$/.exec(card) ?? []
-  const asks = sign === '=' ? t('tumble-asks-alike', { n: Number(n) }) : sign === '~' ? t('tumble-asks-run', { n: Number(n) }) : t('tumble-asks-single', { n: Number(n) })
+  const asks =
+    sign === '='
+      ? t('tumble-asks-alike', { n: Number(n) })
+      : sign === '~'
+        ? t('tumble-asks-run', { n: Number(n) })
+        : t('tumble-asks-single', { n: Number(n) })
   return t('tumble-card', { suit: suitName(suit), asks })
 }
 
 /** Counts a player's cards by suit. */
 export function sizes(cards: readonly string[], suits: readonly string[]): { suit: string; count: number }[] {
-  return suits.map((suit) => ({ suit, count: cards.filter((card) => card !== JOKER && card.startsWith(suit)).length }))
+  return suits.map((suit) => ({
+    suit,
+    count: cards.filter((card) => card !== JOKER && card.startsWith(suit)).length,
+  }))
 }
 
 /** Says what a line of a score is for: `cards`, `set tide`, `set tide joker`, `bonus die`. */
@@ -35,5 +47,7 @@ export function label(line: string): string {
   const [kind, suit = '', joker] = line.split(' ')
   if (kind === 'cards') return t('tumble-line-cards')
   if (kind === 'bonus') return t('tumble-line-bonus')
-  return joker ? t('tumble-line-set-joker', { suit: suitName(suit) }) : t('tumble-line-set', { suit: suitName(suit) })
+  return joker
+    ? t('tumble-line-set-joker', { suit: suitName(suit) })
+    : t('tumble-line-set', { suit: suitName(suit) })
 }

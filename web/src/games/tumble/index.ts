@@ -1,3 +1,4 @@
+import type { Sound } from '../../board/sound.ts'
 import type { Board } from '../board.ts'
 import TumbleBoard from './Board.svelte'
 import { cardName, label } from './box.ts'
@@ -11,7 +12,16 @@ export const board: Board<Seen, Event> = {
   seat: Seat,
   show,
   pace,
-  sounds: { start_rolled: 'dice', dice_rolled: 'dice', bonus_rolled: 'dice', bonus_scored: 'dice', card_turned: 'card', card_acquired: 'card', claimed: 'card', bumped: 'bump' },
+  sounds: {
+    start_rolled: 'dice',
+    dice_rolled: 'dice',
+    bonus_rolled: 'dice',
+    bonus_scored: 'dice',
+    card_turned: 'card',
+    card_acquired: 'card',
+    claimed: 'card',
+    bumped: 'bump',
+  } satisfies Partial<Record<Event['type'], Sound>>,
   sentence,
   summary,
   choices,

@@ -3,6 +3,11 @@ import { follower as followDice } from '../dice.ts'
 import { BONUS } from './box.ts'
 import type { Seen } from './show.ts'
 
-const lying = ({ table }: Seen) => [...table.piles.map(({ placed }, i) => ({ place: `pile:${i}`, placed })), { place: BONUS, placed: table.bonus }].flatMap(({ place, placed }) => (placed ? [{ place, ...placed }] : []))
+const lying = ({ table }: Seen) =>
+  [
+    ...table.piles.map(({ placed }, i) => ({ place: `pile:${i}`, placed })),
+    { place: BONUS, placed: table.bonus },
+  ].flatMap(({ place, placed }) => (placed ? [{ place, ...placed }] : []))
 
-export const follower = (first?: () => ReadonlySet<string>) => followDice<Seen>(({ table }) => table.cards.length, lying, first)
+export const follower = (first?: () => ReadonlySet<string>) =>
+  followDice<Seen>(({ table }) => table.cards.length, lying, first)

@@ -7,11 +7,20 @@ import { info, label } from './box.ts'
 import type { Data, Event, View } from './types.gen.ts'
 
 // A whole game of three bots, as somebody who watches was told it.
-const game = JSON.parse(readFileSync('src/games/tumble/fixtures/game.json', 'utf8')) as { data: Data; told: { events: Event[][]; view: View }[] }
+const game = JSON.parse(readFileSync('src/games/tumble/fixtures/game.json', 'utf8')) as {
+  data: Data
+  told: { events: Event[][]; view: View }[]
+}
 const every = game.told.flatMap(({ events }) => events.flat())
 
 /** What is seen of a position: phases and counters of the rules are not. */
-const seen = ({ table }: View) => ({ piles: table.piles, cards: table.cards, dice: table.phase === 'over' ? [] : table.dice, bonus: table.phase === 'over' ? null : table.bonus, player: table.phase === 'over' ? 0 : table.player })
+const seen = ({ table }: View) => ({
+  piles: table.piles,
+  cards: table.cards,
+  dice: table.phase === 'over' ? [] : table.dice,
+  bonus: table.phase === 'over' ? null : table.bonus,
+  player: table.phase === 'over' ? 0 : table.player,
+})
 
 test('events alone lead to what the server shows', () => {
   game.told.slice(1).reduce((before, { events, view }) => {
@@ -24,7 +33,8 @@ test('events alone lead to what the server shows', () => {
 test('the game has all kinds of events but a tie, and each is given time', () => {
   const kinds = new Set(every.map(({ type }) => type))
   expect(kinds.size).toBeGreaterThanOrEqual(14)
-  for (const event of every) expect(pace(event)).toBeGreaterThanOrEqual(event.type === 'bonus_returned' ? 0 : 1)
+  for (const event of every)
+    expect(pace(event)).toBeGreaterThanOrEqual(event.type === 'bonus_returned' ? 0 : 1)
 })
 
 test('a player never has more dice than five, each with an id of its own', () => {
@@ -44,5 +54,10 @@ test('a card is read from its name', () => {
 test('every line of a score is said in words', async () => {
   await chooseLanguage('en')
   await needWords('tumble')
-  expect(['cards', 'set tide', 'set dusk joker', 'bonus die'].map(label)).toEqual(['Cards', 'Set of tide', 'Set of dusk, with the joker', 'Bonus die'])
+  expect(['cards', 'set tide', 'set dusk joker', 'bonus die'].map(label)).toEqual([
+    'Cards',
+    'Set of tide',
+    'Set of dusk, with the joker',
+    'Bonus die',
+  ])
 })

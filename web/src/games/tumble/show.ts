@@ -10,13 +10,31 @@ const sorted = (dice: readonly number[]) => [...dice].sort((a, b) => a - b)
 
 export function show(view: Seen, event: Event): Seen {
   const table = view.table
-  const to = (changed: Partial<View['table']>): Seen => ({ ...view, table: { ...table, ...changed }, just: event })
-  const pile = (at: number, changed: Partial<Pile>) => table.piles.map((old, i) => (i === at ? { ...old, ...changed } : old))
+  const to = (changed: Partial<View['table']>): Seen => ({
+    ...view,
+    table: { ...table, ...changed },
+    just: event,
+  })
+  const pile = (at: number, changed: Partial<Pile>) =>
+    table.piles.map((old, i) => (i === at ? { ...old, ...changed } : old))
   const place = (card: string, placed: Placed | null) =>
-    card === BONUS ? { bonus: placed } : { piles: pile(table.piles.findIndex((each) => each.card === card), { placed }) }
+    card === BONUS
+      ? { bonus: placed }
+      : {
+          piles: pile(
+            table.piles.findIndex((each) => each.card === card),
+            { placed },
+          ),
+        }
   switch (event.type) {
     case 'card_turned':
-      return to({ piles: pile(event.pile, { card: event.card, under: (table.piles[event.pile]?.under ?? 1) - 1, placed: null }) })
+      return to({
+        piles: pile(event.pile, {
+          card: event.card,
+          under: (table.piles[event.pile]?.under ?? 1) - 1,
+          placed: null,
+        }),
+      })
     case 'start_rolled':
       return to({ starts: table.starts.map((face, seat) => (seat === event.seat ? event.face : face)) })
     case 'start_tied':
@@ -26,12 +44,19 @@ export function show(view: Seen, event: Event): Seen {
     case 'card_acquired':
       return to({
         piles: pile(event.pile, { card: null, placed: null }),
-        cards: table.cards.map((cards, seat) => (seat === event.seat ? [...cards, event.card].sort() : cards)),
+        cards: table.cards.map((cards, seat) =>
+          seat === event.seat ? [...cards, event.card].sort() : cards,
+        ),
       })
     case 'bonus_acquired':
       return to({ bonus: null, bonus_face: 0 })
     case 'dice_rolled':
-      return to({ player: event.seat, dice: sorted([...event.kept, ...event.rolled]), rolling: 0, phase: 'keep' })
+      return to({
+        player: event.seat,
+        dice: sorted([...event.kept, ...event.rolled]),
+        rolling: 0,
+        phase: 'keep',
+      })
     case 'bonus_rolled':
       return to({ bonus_face: event.face, phase: 'keep' })
     case 'rolling_stopped':
@@ -41,7 +66,11 @@ export function show(view: Seen, event: Event): Seen {
     case 'bonus_returned':
       return to({ phase: 'claim' })
     case 'claimed':
-      return to({ ...place(event.card, { owner: event.seat, dice: event.dice }), dice: without(table.dice, event.dice), phase: 'claim' })
+      return to({
+        ...place(event.card, { owner: event.seat, dice: event.dice }),
+        dice: without(table.dice, event.dice),
+        phase: 'claim',
+      })
     case 'bumped':
       return to(place(event.card, null))
     case 'turn_ended':
@@ -54,7 +83,20 @@ export function show(view: Seen, event: Event): Seen {
 }
 
 const PACE: Partial<Record<Event['type'], number>> = {
-  card_turned: 120, start_rolled: 320, start_tied: 600, started: 600, card_acquired: 480, bonus_acquired: 380, dice_rolled: 780, bonus_rolled: 500,
-  rolling_stopped: 300, die_turned: 450, claimed: 600, bumped: 380, turn_ended: 160, game_ended: 1000, bonus_scored: 1000,
+  card_turned: 120,
+  start_rolled: 320,
+  start_tied: 600,
+  started: 600,
+  card_acquired: 480,
+  bonus_acquired: 380,
+  dice_rolled: 780,
+  bonus_rolled: 500,
+  rolling_stopped: 300,
+  die_turned: 450,
+  claimed: 600,
+  bumped: 380,
+  turn_ended: 160,
+  game_ended: 1000,
+  bonus_scored: 1000,
 }
 export const pace = (event: Event) => PACE[event.type] ?? 0

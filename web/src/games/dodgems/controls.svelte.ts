@@ -1,0 +1,155 @@
+/** The main button, the sentence above it, and the lines on the track: what the choice so far would do. */
+import { t } from '../../words/words.svelte.ts'
+import type { BoardProps } from '../board.ts'
+import { arrowName, arrowsOf, cardName, kindName, kindOf, speedOf } from './box.ts'
+import { fitting, kind, tokens, value, type Token } from './choice.ts'
+import { foresee } from './drive.ts'
+import type { Selection } from './selection.svelte.ts'
+import { wouldDo } from './sentences.ts'
+import { whoCouldHit } from './threats.ts'
+import { headingOf, type Arrow, type Heading } from './track.ts'
+import type { Preview } from './Ways.svelte'
+
+export function createControls(props: () => BoardProps, selection: Selection) {
+  const { model, names } = $derived(props())
+  const { chosen, data, doing, driving, forDummy, head, legal, looked, offered, ready, sure, threats, view } =
+    $derived(selection)
+  const { act, tell } = selection
+
+  const previews = $derived.by((): Preview[] => {
+    const wanted = looked ? [looked] : chosen
+    const preview = (bumper: number, heading: Heading, spaces: number, faint = false): Preview[] => {
+      const foreseen = foresee(bumper, heading, spaces, data, view.bumpers)
+      return foreseen ? [{ foreseen, faint }] : []
+    }
+    const speed = (bumper: number) => speedOf(view.bumpers[bumper]!.ride) ?? 1
+    const card = (bumper: number, token: Token | undefined) =>
+      token
+        ? arrowsOf(value(token), data).flatMap((arrow) =>
+            preview(bumper, headingOf(view.bumpers[bumper]!.side, arrow), speed(bumper), true),
+          )
+        : []
+    if (doing === 'pick' && names.me !== null) {
+      const find = (which: string) =>
+        wanted.find((token) => kind(token) === which) ?? chosen.find((token) => kind(token) === which)
+      return [
+        ...card(names.me, find('card')),
+        ...(view.bumpers[view.seats] ? card(view.seats, find('dummy')) : []),
+      ]
+    }
+    if (driving === null) return []
+    const token = wanted.find((each) => kind(each) === 'arrow' || kind(each) === 'spaces')
+    const bumper = view.bumpers[driving]!
+    // Nothing is chosen yet: all that may be announced, so that they can be compared.
+    if (!token)
+      return doing === 'announce'
+        ? offered.flatMap((each) =>
+            preview(driving, headingOf(bumper.side, value(each) as Arrow), speed(driving), true),
+          )
+        : []
+    return kind(token) === 'arrow'
+      ? preview(driving, headingOf(bumper.side, value(token) as Arrow), speed(driving))
+      : preview(driving, bumper.ride.heading ?? 'N', Number(value(token)))
+  })
+
+  const note = $derived.by(() => {
+    if (sure) return t('dodgems-note-sure')
+    if (looked && offered.includes(looked)) return tell(looked)
+    if (ready && doing !== 'take') return wouldDo(ready, view, names, data)
+    if (chosen.length && doing === 'react') {
+      const left = fitting(legal, chosen).flatMap(tokens)
+      return left.some((token) => kind(token) === 'target' && !chosen.includes(token)) &&
+        !chosen.some((token) => kind(token) === 'target')
+        ? t('dodgems-note-target')
+        : t('dodgems-note-way')
+    }
+    if (ready) return wouldDo(ready, view, names, data)
+    if (threats.length) return whoCouldHit(threats, names)[0]!
+    switch (doing) {
+      case 'take':
+        return forDummy ? t('dodgems-note-take-dummy') : t('dodgems-note-take')
+      case 'start':
+        return forDummy ? t('dodgems-note-start-dummy') : t('dodgems-note-start')
+      case 'pick':
+        return legal.some((action) => action.type === 'pick' && action.dummy)
+          ? t('dodgems-note-pick-dummy')
+          : t('dodgems-note-pick')
+      case 'announce':
+        return forDummy ? t('dodgems-note-announce-dummy') : t('dodgems-note-announce')
+      case 'react':
+        return t('dodgems-note-react')
+      case 'discard': {
+        const count = legal[0]?.type === 'discard' ? legal[0].cards.length : 1
+        return head?.type === 'trim' ? t('dodgems-note-trim', { count }) : t('dodgems-note-discard')
+      }
+      case 'draw':
+        return t('dodgems-note-extra')
+    }
+    if (model.over || model.showing || !model.waiting.length) return null
+    if (head?.type === 'pick') return names.me === null ? t('dodgems-note-all') : t('dodgems-note-picked')
+    return t('dodgems-note-waiting', { name: names.several(model.waiting) })
+  })
+
+  const main = $derived.by((): { label: string; run: () => void } | null => {
+    if (doing === 'draw') {
+      const draw = legal[0]!
+      return { label: t('dodgems-draw'), run: () => act(draw) }
+    }
+    if (!ready || ready.type === 'pass') return null
+    const label = () => {
+      switch (ready.type) {
+        case 'take':
+          return t('dodgems-take')
+        case 'start':
+          return t('dodgems-start')
+        case 'pick':
+          return t('dodgems-pick')
+        case 'announce':
+          return forDummy ? t('dodgems-go') : t('dodgems-announce', { arrow: arrowName(ready.arrow) })
+        case 'move':
+          return t('dodgems-move', { count: ready.spaces })
+        case 'react':
+          return t('dodgems-play', { card: kindName(kindOf(ready.card)) })
+        default:
+          return t('dodgems-discard', { count: ready.type === 'discard' ? ready.cards.length : 1 })
+      }
+    }
+    return { label: label(), run: () => act(ready) }
+  })
+  const waits = $derived.by(() => {
+    switch (doing) {
+      case 'take':
+        return t('dodgems-take')
+      case 'start':
+        return t('dodgems-start')
+      case 'pick':
+        return t('dodgems-pick')
+      case 'announce':
+        return t('dodgems-go')
+      case 'react': {
+        const card = chosen.find((token) => kind(token) === 'card')
+        return card ? t('dodgems-play', { card: cardName(value(card)) }) : t('dodgems-play-none')
+      }
+      case 'discard':
+        return t('dodgems-discard', { count: legal[0]?.type === 'discard' ? legal[0].cards.length : 1 })
+      default:
+        return t('waiting')
+    }
+  })
+
+  return {
+    get previews() {
+      return previews
+    },
+    get note() {
+      return note
+    },
+    get main() {
+      return main
+    },
+    /** The label of the main button while nothing can be done with it. */
+    get waits() {
+      return waits
+    },
+  }
+}

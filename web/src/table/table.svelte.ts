@@ -1,0 +1,210 @@
+/**
+ * One table as this browser sees it: what the server said last, and the commands of a player.
+ * It knows no rules: the server says what is legal, and only that can be done.
+ */
+import { Playback } from '../board/playback.svelte.ts'
+import type { CheckedStep } from '../fair/check.ts'
+import { Fairness, type Summary } from '../fair/fairness.svelte.ts'
+import { peopleOf, type SeatStatus } from '../frame/seats.ts'
+import type { AnyBoard, BoardModel } from '../games/board.ts'
+import { Refusal, type TableCommand, type TableSocket } from '../net/socket.svelte.ts'
+import type { Chat, FromServer, Laid, Lobby, Update } from '../protocol.gen.ts'
+
+const LATELY = 64 // entries that the server keeps for those who come back
+
+export class Table implements BoardModel {
+  lobby = $state.raw<Lobby>(null!) // set by the constructor
+  truth = $state.raw<Update | null>(null) // what the server said last
+  chat = $state.raw<Chat[]>([])
+  laid = $state.raw<Laid[]>([]) // secret cards that were played, in the order they were drawn; for spectators
+  muted = $state.raw<ReadonlySet<string>>(new Set())
+  sending = $state(false)
+  refusal = $state<Refusal | null>(null) // of the last command
+  clockReadAt = $state(0) // when the server last told the clock
+
+  readonly id: string
+  readonly playback: Playback<CheckedStep>
+  readonly fairness: Fairness
+
+  constructor(
+    lobby: Lobby,
+    readonly board: AnyBoard,
+    readonly data: unknown,
+    readonly socket: TableSocket,
+  ) {
+    this.id = lobby.table
+    this.lobby = lobby
+    this.playback = new Playback((view, event) => board.show(view, event))
+    this.fairness = new Fairness(this.id, (command) => socket.ask(command))
+  }
+
+  /** Subscribes to the table. Returns the function that ends it. */
+  open(): () => void {
+    return this.socket.watch(this.id, {
+      after: () => this.truth?.seq ?? null,
+      told: (message) => this.tell(message),
+    })
+  }
+
+  // --- what a board needs ---
+
+  get view(): unknown {
+    return this.playback.view
+  }
+  get showing(): boolean {
+    return this.playback.showing
+  }
+  /** My legal actions: none while events are shown, or a command is on its way. */
+  get legal(): readonly unknown[] {
+    return this.showing || this.sending || this.lobby.paused ? [] : (this.truth?.legal ?? [])
+  }
+  get decision(): number | null {
+    return this.truth?.at ?? null
+  }
+  get waiting(): readonly number[] {
+    return this.truth?.waiting ?? []
+  }
+  get over(): boolean {
+    return this.lobby.status === 'over' || Boolean(this.truth?.outcome)
+  }
+  get ended(): boolean {
+    return this.over && !this.showing
+  }
+  hurry(): void {
+    this.playback.hurry()
+  }
+
+  // --- seats ---
+
+  /** Names by seat; null for a bot. */
+  get people(): (string | null)[] {
+    return peopleOf(this.lobby)
+  }
+
+  get me(): number | null {
+    const guest = this.socket.guest?.guest
+    const seat = guest ? this.lobby.players.findIndex((player) => player?.guest === guest) : -1
+    return seat < 0 ? null : seat
+  }
+  get myTurn(): boolean {
+    return this.me !== null && this.waiting.includes(this.me) && !this.showing
+  }
+
+  /** How long a seat has left, in milliseconds; null without a clock. */
+  left(seat: number, now: number): number | null {
+    const told = this.truth?.clock?.[seat]
+    if (told === undefined || this.lobby.settings.clock?.kind === 'none') return null
+    const running = this.waiting.includes(seat) && !this.lobby.paused && !this.over
+    return Math.max(0, told - (running ? now - this.clockReadAt : 0))
+  }
+
+  status(seat: number, now: number): SeatStatus {
+    const player = this.lobby.players[seat]
+    return {
+      left: this.left(seat, now),
+      botPlays: Boolean(this.truth?.who[seat] === 'bot' && player?.guest && !player.bot),
+      away: Boolean(player && !player.here && !this.over),
+    }
+  }
+
+  // --- what the server says ---
+
+  tell(message: FromServer): void {
+    switch (message.type) {
+      case 'lobby':
+        this.lobby = message
+        if (this.me !== null) void this.fairness.mixIn(message, this.me)
+        if (this.truth) void this.#learn()
+        return
+      case 'chat':
+        if (!this.chat.some((said) => sameChat(said, message))) this.chat = [...this.chat, message]
+        return
+      case 'update':
+        this.#updated(message)
+        return
+      case 'error':
+        this.refusal = new Refusal(message.code, message.message)
+    }
+  }
+
+  #updated(update: Update): void {
+    const before = this.truth?.seq ?? -1
+    if (update.seq < before) return
+    const first = this.truth === null
+    this.truth = update
+    this.clockReadAt = Date.now()
+    this.sending = false
+    this.fairness.heed(update)
+    void this.#learn()
+    this.#layOpen(update.laid ?? [])
+    const steps = update.steps ?? []
+    const older = steps.filter((step) => step.seq <= before).map((step) => this.fairness.unchecked(step))
+    if (this.playback.addOlder(older)) void this.#recheck()
+    // A page that was loaded again has an empty log; the server still has the latest entries.
+    if (first && !steps.length) this.socket.recall(this.id, Math.max(-1, update.seq - LATELY))
+    const newer = steps.filter((step) => step.seq > before).map((step) => this.fairness.checked(step))
+    this.playback.add(newer, update.view)
+  }
+
+  #layOpen(cards: readonly Laid[]): void {
+    const opened = cards.filter(({ seq }) => !this.laid.some((known) => known.seq === seq))
+    if (opened.length) this.laid = [...this.laid, ...opened].sort((a, b) => a.seq - b.seq)
+  }
+
+  /** Checks earlier draws as soon as there is something to check them against. */
+  async #learn(): Promise<void> {
+    if (await this.fairness.learn(this.me)) await this.#recheck()
+  }
+
+  async #recheck(): Promise<void> {
+    const found = await this.fairness.recheck(this.playback.steps)
+    this.playback.update((step) => ({ ...step, verdict: found.get(step.seq) ?? step.verdict }))
+  }
+
+  // --- what I do ---
+
+  act(action: unknown): Promise<boolean> {
+    const at = this.truth?.at
+    const seat = this.me
+    if (at === undefined || seat === null || !this.legal.includes(action)) return Promise.resolve(false)
+    return this.send({ do: 'act', at, action, ...this.fairness.seal(at, seat, action) })
+  }
+
+  async send(command: TableCommand): Promise<boolean> {
+    this.sending = true
+    this.refusal = null
+    try {
+      await this.socket.ask({ ...command, table: this.id })
+      return true
+    } catch (error) {
+      // A stale decision needs no message: the server has sent the newest state.
+      if (error instanceof Refusal && error.code !== 'stale') this.refusal = error
+      return false
+    } finally {
+      this.sending = false
+    }
+  }
+
+  undo(): Promise<boolean> {
+    return this.send({ do: 'undo' })
+  }
+  consent(yes: boolean): Promise<boolean> {
+    return this.send({ do: 'consent', yes })
+  }
+  say(text: string): Promise<unknown> {
+    return this.socket.ask({ do: 'say', table: this.id, text })
+  }
+  mute(guest: string): void {
+    const next = new Set(this.muted)
+    if (!next.delete(guest)) next.add(guest)
+    this.muted = next
+  }
+
+  /** What is known about all draws that were shown. */
+  get draws(): Summary {
+    return this.fairness.summary(this.playback.log)
+  }
+}
+
+const sameChat = (one: Chat, other: Chat) =>
+  one.time === other.time && one.guest === other.guest && one.text === other.text

@@ -1,0 +1,136 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { AnyBoard } from '../games/board.ts'
+import type { Lobby, Update } from '../protocol.gen.ts'
+import type { Command, TableSocket } from '../net/socket.svelte.ts'
+import { Table } from './table.svelte.ts'
+
+const roll = { type: 'roll' }
+const lobby = {
+  type: 'lobby',
+  table: 't',
+  code: 'ABCDEF',
+  game: 'tumble',
+  status: 'running',
+  host: 'g',
+  link: '',
+  settings: { game: 'tumble', seats: 2 },
+  players: [
+    { guest: 'g', name: 'Mina', bot: false, here: true },
+    { guest: null, name: 'Bot 2', bot: true, here: true },
+  ],
+} as Lobby
+const update = (seq: number, more: Partial<Update> = {}): Update => ({
+  type: 'update',
+  table: 't',
+  seq,
+  at: seq,
+  hash: 'h',
+  view: seq,
+  who: ['person', 'bot'],
+  waiting: [0],
+  legal: [roll],
+  ...more,
+})
+
+let table: Table
+let asked: Command[]
+let recalled: number[]
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')))
+  asked = []
+  recalled = []
+  const socket: TableSocket = {
+    guest: { type: 'welcome', guest: 'g', name: 'Mina', protocol: 1, version: '' },
+    state: 'open',
+    notice: null,
+    watch: () => () => {},
+    recall: (_, after) => recalled.push(after),
+    ask: (command) => {
+      asked.push(command)
+      return Promise.resolve({ type: 'ack', id: '', table: command.table, seq: 0 })
+    },
+  }
+  const board = { show: (view: number) => view + 0.5 } as unknown as AnyBoard // all that a store needs
+  table = new Table(lobby, board, {}, socket)
+})
+
+test('the first view is there at once, whatever led to it', () => {
+  table.tell(update(5, { steps: [{ seq: 5, events: [{ type: 'x' }] }] }))
+  expect(table.view).toBe(5)
+  expect(table.legal).toEqual([roll])
+})
+
+test('what happens is shown one by one, and nothing can be done before it was seen', async () => {
+  const views: unknown[] = []
+  table.tell(update(1))
+  table.playback.director = async (_, change) => {
+    change()
+    views.push(table.view)
+    expect(table.legal).toEqual([])
+  }
+  table.tell(update(2, { steps: [{ seq: 2, events: [{ type: 'x' }, { type: 'y' }] }] }))
+  await vi.waitFor(() => expect(table.showing).toBe(false))
+  expect(views).toEqual([1.5, 2, 2])
+  expect(table.legal).toEqual([roll])
+  expect(table.playback.log.map(({ seq }) => seq)).toEqual([2])
+})
+
+test('only what the server says is legal is sent, with the decision it answers and a seal', async () => {
+  table.tell(update(7))
+  expect(await table.act({ type: 'roll' })).toBe(false)
+  expect(await table.act(roll)).toBe(true)
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toMatchObject({
+    do: 'act',
+    table: 't',
+    at: 7,
+    action: roll,
+    salt: expect.stringMatching(/^[0-9a-f]{64}$/),
+    seal: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
+})
+
+test('an older message changes nothing', () => {
+  table.tell(update(9))
+  table.tell(update(8))
+  expect(table.view).toBe(9)
+})
+
+test('a page that was loaded again asks what happened lately, and tells it in its log and nowhere else', () => {
+  const heard: unknown[] = []
+  table.playback.heard = (event) => heard.push(event)
+  table.tell(update(100))
+  expect(recalled).toEqual([36])
+  table.tell(update(101, { steps: [{ seq: 101, events: [{ type: 'new' }] }] }))
+  table.tell(
+    update(101, {
+      steps: [{ seq: 99, events: [{ type: 'old' }] }, { seq: 100 }, { seq: 101, events: [{ type: 'new' }] }],
+    }),
+  )
+  expect(table.playback.log.map(({ seq }) => seq)).toEqual([99, 100, 101])
+  expect(heard).toEqual([{ type: 'new' }])
+})
+
+test('a clock runs for who has to decide', () => {
+  table.tell({
+    ...lobby,
+    settings: { ...lobby.settings, clock: { kind: 'turn', limit: 60_000, increment: 0 } },
+  })
+  table.tell(update(1, { clock: [60_000, 60_000] }))
+  expect(table.left(0, table.clockReadAt + 5000)).toBe(55_000)
+  expect(table.left(1, table.clockReadAt + 5000)).toBe(60_000)
+})
+
+test('cards that are laid open to those who watch are kept, each once, in the order in which they were drawn', () => {
+  table.tell(update(1, { laid: [{ seq: 7, seat: 1, card: 'turbo1' }] }))
+  table.tell(
+    update(2, {
+      laid: [
+        { seq: 4, seat: 0, card: '12' },
+        { seq: 7, seat: 1, card: 'turbo1' },
+      ],
+    }),
+  )
+  expect(table.laid.map(({ card }) => card)).toEqual(['12', 'turbo1'])
+})
