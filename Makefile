@@ -31,7 +31,7 @@ quick: $(ready)-dev ## give an answer in a minute: format, lint, types, and the 
 	@.venv/bin/ruff format --check --quiet --diff
 	@.venv/bin/ruff check --quiet
 	@.venv/bin/mypy
-	@$(pytest) $(rules) tests/table $(ARGS)
+	@$(pytest) $(rules) tests/test_every_game.py tests/table $(ARGS)
 
 test: $(ready)-dev $(kernels) $(client) browser ## run every test: the rules must be covered whole, and a browser plays
 	@echo "Testing the rules"
