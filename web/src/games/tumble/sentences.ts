@@ -39,7 +39,9 @@ export function sentence(event: Event, names: Names): string | null {
     case 'bumped':
       return t('tumble-bumped', { ...names.who(event.owner), dice: spaced(event.dice) })
     case 'game_ended':
-      return event.reason === 'piles' ? t('tumble-ended-piles', { players: names.seats }) : t('tumble-ended-quiet')
+      return event.reason === 'piles'
+        ? t('tumble-ended-piles', { players: names.seats })
+        : t('tumble-ended-quiet')
     case 'bonus_scored':
       return t('tumble-bonus-scored', { ...names.who(event.seat), face: event.face })
     case 'bonus_returned':
