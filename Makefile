@@ -16,9 +16,6 @@ kernels := .venv/.kernels
 pytest := .venv/bin/pytest -q --numprocesses=auto --dist=worksteal
 rules  := tests/core tests/games src/bumpyard/core src/bumpyard/games
 
-# At once, on two cores: a page waits for a third of its time.
-browsers := 3
-
 .PHONY: help play quick test browser check format release hooks bench bench-server bench-web soak clean
 
 help: ## list what make can do
@@ -34,7 +31,7 @@ quick: $(ready)-dev ## give an answer in a minute: format, lint, types, and the 
 	@.venv/bin/ruff format --check --quiet --diff
 	@.venv/bin/ruff check --quiet
 	@.venv/bin/mypy
-	@$(pytest) $(rules) tests/table $(ARGS)
+	@$(pytest) $(rules) tests/test_every_game.py tests/table $(ARGS)
 
 test: $(ready)-dev $(kernels) $(client) browser ## run every test: the rules must be covered whole, and a browser plays
 	@echo "Testing the rules"
@@ -44,7 +41,7 @@ test: $(ready)-dev $(kernels) $(client) browser ## run every test: the rules mus
 	@echo "Testing the web client"
 	@npm --prefix web run --silent test
 	@echo "Testing in a browser"
-	@CHROMIUM=$(CHROMIUM) npm --prefix web run --silent e2e -- --workers=$(browsers)
+	@CHROMIUM=$(CHROMIUM) npm --prefix web run --silent e2e
 
 browser:
 	@tools/browser

@@ -1,6 +1,6 @@
 """What every game must keep to. Each check plays one whole game at random, from a seed.
 
-The suite of all games (`games/test_every_game.py`) and the game of `docs/adding-a-game.md` share
+The suite of all games (`test_every_game.py`) and the game of `docs/adding-a-game.md` share
 these checks; a game of your own can use them too.
 """
 

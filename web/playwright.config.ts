@@ -9,8 +9,12 @@ const bumpyard = existsSync('../.venv/bin/bumpyard') ? '../.venv/bin/bumpyard' :
 // The built client on the real server, in a real browser.
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
+  workers: 3, // on two cores: a page waits for a third of its time
   fullyParallel: true,
+  projects: [
+    { name: 'whole games', testMatch: 'whole-games.spec.ts' }, // the longest first: none is left for the end
+    { name: 'the rest', testIgnore: 'whole-games.spec.ts' },
+  ],
   retries: 0, // a test that passes sometimes has found something
   timeout: 300_000, // a whole game on a busy machine
   expect: { timeout: 20_000 }, // nothing waits for so long but on such a machine

@@ -23,3 +23,9 @@ def test_kinds_are_told_apart_by_their_type_in_json() -> None:
 def test_a_step_without_secrets_has_nothing_private() -> None:
     step: Step[int, str] = Step(1, ("moved",))
     assert step.private == {}
+
+
+def test_a_viewer_sees_all_public_events_and_the_private_ones_of_their_own_seat() -> None:
+    step: Step[int, str] = Step(1, ("dealt",), {Seat(1): ("an ace",)})
+    assert step.seen_by(Seat(1)) == ("dealt", "an ace")
+    assert step.seen_by(Seat(0)) == step.seen_by(None) == ("dealt",)
