@@ -8,9 +8,9 @@ import { breather } from './breather.ts'
 import { draw, hex, keyOf, link, mix, pledge, rootOf, seal, unhex, veil } from './hashes.ts'
 import type { Kept } from './kept.ts'
 
-export type CheckName = 'chain' | 'secret' | 'receipt' | 'bytes' | 'draws' | 'choices'
+type CheckName = 'chain' | 'secret' | 'receipt' | 'bytes' | 'draws' | 'choices'
 /** What was checked, how many of it, and the first entry that is wrong; -1 where it is no entry's fault. */
-export interface Check {
+interface Check {
   name: CheckName
   count: number
   wrong: number | null

@@ -33,7 +33,7 @@ async function load(chosen: Language): Promise<FluentBundle> {
 }
 
 /** Returns the language that was chosen, else the first of the browser's that we speak. */
-export function preferred(): Language {
+function preferred(): Language {
   if (settings.language) return settings.language
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in LANGUAGES)
   return (spoken as Language | undefined) ?? 'en'

@@ -4,7 +4,7 @@ import { list, say, t } from '../../words/words.svelte.ts'
 import { ARROWS, type Arrow, type Side } from './track.ts'
 import type { Bumper, Data, Event, Ride, View } from './types.gen.ts'
 
-export const KINDS = [
+const KINDS = [
   'turbo',
   'brake',
   'swerve',

@@ -6,9 +6,9 @@ import { speedOf } from './box.ts'
 import { columnOf, HEADINGS, rowOf, spaceAt, STEPS, type Heading } from './track.ts'
 import type { Bumper, Data } from './types.gen.ts'
 
-export type Barrier = 'border' | 'corner' | 'pillar'
+type Barrier = 'border' | 'corner' | 'pillar'
 /** A straight part of a way: the spaces gone to, and what it came off at its beginning. */
-export interface Leg {
+interface Leg {
   heading: Heading
   path: string[]
   off: Barrier | null

@@ -22,7 +22,7 @@ import { foresee, pathOf, type Foreseen } from './drive.ts'
 import { headingOf, type Arrow, type Heading } from './track.ts'
 import type { Action, Data, Event, View } from './types.gen.ts'
 
-export const headingName = (heading: Heading) => say(`dodgems-heading-${heading}`)
+const headingName = (heading: Heading) => say(`dodgems-heading-${heading}`)
 
 /** The arguments of a sentence about two: who does it, and to whom. */
 function two(bumper: number, other: number, names: Names) {
