@@ -3,7 +3,7 @@ import { playOn, untilMine } from './play.ts'
 import { listen, watchFocus, watchTasks } from './senses.ts'
 import { GAMES, sitDown, type Game } from './table.ts'
 
-/** What has to be said in a game, sooner or later, whoever wins. */
+/** Sentences that every game announces at some time. */
 const TOLD: Record<Game, RegExp[]> = {
   tumble: [
     /^You roll [1-6 ]+\.$/,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const rules = fileURLToPath(new URL('../../docs/rules/', import.meta.url))
+const HOUSE = /(?<=[^*]\*)(house (values?|rule)|(valeurs?|règle) maison|하우스 (값|룰))/gi
 
 for (const [language, colorScheme, width] of [
   ['en', 'light', 360],
@@ -22,6 +23,11 @@ for (const [language, colorScheme, width] of [
       expect(await page.locator('article li[id]').evaluateAll((items) => items.map(({ id }) => id))).toEqual(
         [...written.matchAll(/^- \*\*([A-Z][\d.]+)/gm)].map(([, id]) => id),
       )
+      // Numbers and rules of our own are labelled, wherever the text of this language marks one.
+      const said = readFileSync(`${rules}${language === 'en' ? '' : `${language}/`}${game}.md`, 'utf8')
+      const marked = said.replace(/\s+/g, ' ').match(HOUSE) ?? []
+      expect(await page.locator('article .house').allInnerTexts()).toEqual(marked)
+      expect(marked.length).toBeGreaterThan(0)
       const pictures = page.locator('article img')
       expect(await pictures.count()).toBe(written.split('![').length - 1)
       for (const picture of await pictures.all()) {

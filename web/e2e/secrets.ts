@@ -1,4 +1,4 @@
-/** What a page receives, to the byte, and what of it would betray a card in somebody's hand. */
+/** Records every byte that a page receives, and finds hidden cards of other players in it. */
 import type { Page } from '@playwright/test'
 import type { View as DodgemsView } from '../src/games/dodgems/types.gen.ts'
 import type { View as DuelView } from '../src/games/duel/types.gen.ts'
@@ -18,7 +18,7 @@ export interface Received {
   hand: readonly string[]
 }
 
-/** What a viewer holds that nobody else may know, as long as the game goes on: its end opens everything. Tumble has no secrets. */
+/** The secret cards of a viewer while the game goes on: its end opens everything. Tumble has no secrets. */
 const HAND: { [game in Game]: (view: Views[game]) => readonly string[] } = {
   tumble: () => [],
   duel: (view) => (view.viewer === null ? [] : (view.hands[view.viewer] ?? [])),
@@ -52,7 +52,7 @@ export function receive(page: Page, game: Game): Received[] {
   return all
 }
 
-/** Finds what of an owner's hand somebody else received while it was there; and counts the news in which it was looked for. */
+/** Finds cards of an owner's hand that another page received, and counts the updates that were searched. */
 export function betrayed(
   owner: readonly Received[],
   other: readonly Received[],

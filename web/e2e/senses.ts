@@ -1,4 +1,4 @@
-/** What somebody perceives of a page: what is said aloud, where the focus is, and whether it stutters. */
+/** Records what a page announces, where its focus is lost, and which tasks block it. */
 import type { Page } from '@playwright/test'
 
 /** Returns what is said aloud, as it comes: every addition to the live region. Called before the page is opened. */

@@ -41,7 +41,7 @@ function shortened(game: Game, data: unknown): object | null {
   return null
 }
 
-/** Opens a table as a new guest; whoever joins comes to its lobby. */
+/** Opens a table as a new guest; players who join come to its lobby. */
 export async function openTable(
   page: Page,
   { game, seats = 2, name = 'Mina', short = false, coach = false }: Setting,

@@ -8,6 +8,6 @@ import { chooseLanguage } from './words/words.svelte.ts'
 await chooseLanguage()
 mount(App, { target: document.getElementById('app')! })
 
-// When all that the page needs is there: what is kept for later must not be in its way.
+// After the page has loaded: the service worker's downloads must not delay it.
 if (document.readyState === 'complete') void update.watch(import.meta.url)
 else addEventListener('load', () => void update.watch(import.meta.url))

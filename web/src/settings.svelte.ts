@@ -1,4 +1,4 @@
-/** What somebody chose for this browser. Kept in localStorage; public/theme.js reads the theme from there. */
+/** The settings of this browser, kept in localStorage; public/theme.js reads the theme from there. */
 export interface Settings {
   language: 'en' | 'fr' | 'ko' | null // null: as the browser says
   theme: 'auto' | 'light' | 'dark'

@@ -1,4 +1,4 @@
-/** A new version of the client: found by the service worker, offered, and used when somebody says so. */
+/** A new version of the client: found by the service worker, offered, and used when the player accepts. */
 class Update {
   ready = $state.raw<ServiceWorker | null>(null) // the version that waits
   #asked = false

@@ -1,4 +1,4 @@
-/** What is said aloud: whole sentences, in order, one after the other; the same sentence twice is said twice. */
+/** The live region: announces whole sentences in order; the same sentence twice is announced twice. */
 import { untrack } from 'svelte'
 
 interface Said {

@@ -1,7 +1,10 @@
-/** The focus is never lost: what has it keeps it when it moves; when it is gone from a board, or hidden, the main button has it. */
+/**
+ * Keeps the focus on the board: an element keeps it when it moves, and the main button gets it when that element is
+ * removed or hidden.
+ */
 import type { Attachment } from 'svelte/attachments'
 
-const NEXT = 'button.way, .button.main' // what is to be pressed next
+const NEXT = 'button.way, .button.main' // the button to press next
 
 export const keepFocus: Attachment<HTMLElement> = (root) => {
   let last: HTMLElement | null = null // what had the focus, unless somebody took it elsewhere

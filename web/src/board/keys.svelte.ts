@@ -18,7 +18,7 @@ class Keys {
     return this.#sets.flat()
   }
 
-  /** Adds commands while somebody needs them: `$effect(() => keys.add([...]))`. */
+  /** Adds commands until the returned function is called: `$effect(() => keys.add([...]))`. */
   add(commands: Command[]): () => void {
     this.#sets = [...untrack(() => this.#sets), commands]
     return () => {

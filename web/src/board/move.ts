@@ -179,7 +179,7 @@ export class Mover {
     return found?.getBoundingClientRect() ?? null
   }
 
-  /** Waits until something was looked at, or somebody is in a hurry. */
+  /** Waits for some milliseconds, or until the player hurries. */
   async #look(long: number): Promise<void> {
     for (let left = long; left > 0 && !this.hurried(); left -= SLICE) await wait(Math.min(left, SLICE))
   }

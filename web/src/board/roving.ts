@@ -1,4 +1,7 @@
-/** Arrow keys go to the neighbour in that direction among `[data-rove]` elements: one stop for the tab key, all of the board for arrows. */
+/**
+ * Roving tabindex: arrow keys move the focus to the neighbour in that direction among `[data-rove]` elements, and the
+ * whole board is one stop for the tab key.
+ */
 import type { Attachment } from 'svelte/attachments'
 
 const WAY: Record<string, [number, number]> = {

@@ -1,4 +1,4 @@
-/** Short sounds, made when they are needed: nothing is loaded, and nothing sounds unless somebody has asked for it in the settings. */
+/** Short sounds, synthesized when they are needed: nothing is loaded. They are off unless the settings turn them on. */
 import { settings } from '../settings.svelte.ts'
 
 export type Sound = 'dice' | 'card' | 'bump' | 'crash' | 'turn' | 'end'

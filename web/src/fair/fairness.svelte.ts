@@ -5,7 +5,7 @@
 import * as api from '../net/api.ts'
 import type { Command } from '../net/socket.svelte.ts'
 import type { Lobby, Shown, Update } from '../protocol.gen.ts'
-import { breather } from './breather.ts'
+import { timeslice } from './timeslice.ts'
 import { check, type Basis, type CheckedStep, type Verdict } from './check.ts'
 import { hex, newBytes, pledge, seal, unhex } from './hashes.ts'
 import { basisOf, keep, recall, receipt, type Kept } from './kept.ts'
@@ -62,12 +62,12 @@ export class Fairness {
 
   /** Checks steps that could not be checked when they came, a little at a time. Returns the verdicts by entry. */
   async recheck(steps: readonly CheckedStep[]): Promise<Map<number, Verdict>> {
-    const breathe = breather()
+    const pause = timeslice()
     const found = new Map<number, Verdict>()
     for (const { seq, draw, events, verdict } of steps) {
       if (verdict !== 'unknown' || !draw || !this.#basis) continue
       found.set(seq, check(draw, events, this.#basis))
-      await breathe()
+      await pause()
     }
     return found
   }

@@ -11,7 +11,7 @@ const hmac = (key: Uint8Array, message: Uint8Array) => hmacWith(sha256, key, mes
 
 // --- framing ---
 
-export function join(...parts: Uint8Array[]): Uint8Array {
+function join(...parts: Uint8Array[]): Uint8Array {
   const out = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0
   for (const part of parts) {
@@ -22,8 +22,8 @@ export function join(...parts: Uint8Array[]): Uint8Array {
 }
 
 const four = (n: number) => new Uint8Array([n >>> 24, n >>> 16, n >>> 8, n])
-export const frame = (...parts: Uint8Array[]) => join(...parts.flatMap((part) => [four(part.length), part]))
-export const numbered = (n: number) => frame(four(n))
+const frame = (...parts: Uint8Array[]) => join(...parts.flatMap((part) => [four(part.length), part]))
+const numbered = (n: number) => frame(four(n))
 const framed = (words: string) => frame(text.encode(words))
 const domain = (name: string) => framed(`bumpyard/v1/${name}`)
 const LEAF = domain('leaf')
@@ -106,7 +106,7 @@ export const link = (before: Uint8Array, open: string, veiled: Uint8Array) =>
 // --- draws ---
 
 /** The numbers that a draw's key gives. */
-export class Stream {
+class Stream {
   #key: Uint8Array
   #blocks = 0
   #bytes: Uint8Array = new Uint8Array()

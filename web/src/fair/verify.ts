@@ -1,16 +1,16 @@
 /**
- * A whole game checked in the browser when it is over: the chain of its log, the secret, everyone's bytes, every draw and every
- * sealed choice, as docs/fairness.md defines them. What a card may have been is told by the server; `bumpyard verify` works that
- * out too, by the rules.
+ * Verifies a whole game in the browser when it is over: the chain of its log, the secret, everyone's bytes, every draw and
+ * every sealed choice, as docs/fairness.md defines them. The server tells from which cards each was drawn;
+ * `bumpyard verify` works that out too, by the rules.
  */
 import type { Proof } from '../protocol.gen.ts'
-import { breather } from './breather.ts'
+import { timeslice } from './timeslice.ts'
 import { draw, hex, keyOf, link, mix, pledge, rootOf, seal, unhex, veil } from './hashes.ts'
 import type { Kept } from './kept.ts'
 
-export type CheckName = 'chain' | 'secret' | 'receipt' | 'bytes' | 'draws' | 'choices'
+type CheckName = 'chain' | 'secret' | 'receipt' | 'bytes' | 'draws' | 'choices'
 /** What was checked, how many of it, and the first entry that is wrong; -1 where it is no entry's fault. */
-export interface Check {
+interface Check {
   name: CheckName
   count: number
   wrong: number | null
@@ -48,7 +48,7 @@ export async function verifyGame(
   kept: Kept,
   mine: number | null,
 ): Promise<Report> {
-  const breathe = breather()
+  const pause = timeslice()
   const file = JSON.parse(text) as { entries: Entry[] }
   const { entries } = file
   const checks: Check[] = []
@@ -64,7 +64,7 @@ export async function verifyGame(
       if (!(await all())) throw new Error(name)
       for (at = 0; at < entries.length; at++) {
         if (each(entries[at]!, at)) count++
-        await breathe()
+        await pause()
       }
       checks.push({ name, count, wrong: null })
     } catch {
@@ -82,7 +82,7 @@ export async function verifyGame(
     return { verified: false, checks: [{ name: 'chain', count: 0, wrong: 0 }] }
   const secret = unhex(last.secret)
 
-  // There is one way to write a file, so what it says and its bytes are the same.
+  // The file is canonical JSON: parsed and written again it has the same bytes.
   let before: Uint8Array = new Uint8Array()
   await check(
     'chain',
@@ -97,7 +97,7 @@ export async function verifyGame(
   await check(
     'secret',
     () => false,
-    async () => hex(await rootOf(secret, breathe)) === first.root,
+    async () => hex(await rootOf(secret, pause)) === first.root,
   )
 
   if (kept.entry && kept.hash)

@@ -39,7 +39,7 @@ export interface Board<View, Event> {
   component: Component<BoardProps>
   /** Draws what a player has, inside their place in the strip at the top; small. */
   seat: Component<SeatProps>
-  /** Returns what is seen after a fact. No rule is needed for it: an event says all that changed. */
+  /** Returns the view after an event. It needs no rules: an event says all that changed. */
   show(view: View, event: Event): View
   /** How long a fact is looked at, in milliseconds, before the next one; 0 goes on at once. */
   pace(event: Event): number
@@ -61,7 +61,7 @@ export interface Board<View, Event> {
   card(card: string): string
   /** Names a card that was held in secret, in the games that have such. */
   secret?(card: string): string
-  /** Who is at it, as the view shows it: it may be behind the server while something is being shown. */
+  /** The seats to move, as the view shows it: it may be behind the server while events are shown. */
   turn(view: View): number[]
   /** Everyone's points as they stand. */
   scores(view: View): number[]

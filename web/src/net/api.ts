@@ -1,4 +1,4 @@
-/** The HTTP API: guests, games and tables. Whoever has no guest yet becomes one by itself: nobody is asked anything. */
+/** The HTTP API: guests, games and tables. A browser without a guest gets one before its first request. */
 import type {
   Coached,
   Game,
@@ -39,7 +39,7 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
 
 let entered: Promise<unknown> | null = null
 
-/** Asks as a guest: whoever is none yet becomes one first, whoever is one stays who they are. */
+/** Asks as a guest, and becomes one first if this browser is none yet. */
 async function asGuest(method: string, path: string, body?: unknown): Promise<Response> {
   await (entered ??= enter())
   return ask(method, path, body)
@@ -84,7 +84,7 @@ export const files = (id: string) => ({ game: `/api${at(id)}/game`, replay: `/ap
 export const story = (id: string, seat: string | null) =>
   read<Story>(ask('GET', `${at(id)}/story${seat === null ? '' : `?seat=${seat}`}`))
 
-/** The same for a file that somebody kept: a replay, or the game file of a table that is closed. */
+/** The same from a file: a replay, or the game file of a closed table. */
 export const storyOf = (file: string, seat: string | null) =>
   read<Story>(ask('POST', `/story${seat === null ? '' : `?seat=${seat}`}`, file))
 

@@ -2,7 +2,7 @@
 import type { Ack, FromClient, FromServer, Welcome } from '../protocol.gen.ts'
 import { enter } from './api.ts'
 
-export type State = 'connecting' | 'open' | 'lost' | 'old' // old: the server speaks a newer protocol
+type State = 'connecting' | 'open' | 'lost' | 'old' // old: the server speaks a newer protocol
 type Changing = Extract<FromClient, { id: string }>
 type Without<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never
 /** A command that changes a table; the socket gives it an id. */
@@ -34,7 +34,7 @@ const WRONG_PROTOCOL = 4400
 const PING = 15_000
 const SILENCE = 10_000 // after a ping: the line is dead
 
-export class Socket {
+class Socket {
   state = $state<State>('connecting')
   guest = $state<Welcome | null>(null)
   notice = $state<string | null>(null)

@@ -3,7 +3,7 @@
 const HANGUL = 0xac00
 
 /** How a word ends when it is read aloud in Korean: 'vowel', 'l', 'consonant', or null if that can't be known. */
-export function ending(word: string): 'vowel' | 'l' | 'consonant' | null {
+function ending(word: string): 'vowel' | 'l' | 'consonant' | null {
   const last = word.trim().at(-1)?.toLowerCase()
   if (!last) return null
   const code = last.charCodeAt(0) - HANGUL

@@ -33,7 +33,7 @@ async function load(chosen: Language): Promise<FluentBundle> {
 }
 
 /** Returns the language that was chosen, else the first of the browser's that we speak. */
-export function preferred(): Language {
+function preferred(): Language {
   if (settings.language) return settings.language
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in LANGUAGES)
   return (spoken as Language | undefined) ?? 'en'
@@ -41,7 +41,7 @@ export function preferred(): Language {
 
 let newest: Promise<void> = Promise.resolve()
 
-/** Loads all that is wanted. Others may ask for more in the meantime: everyone waits for the newest, which has it all. */
+/** Loads all wanted files. A later call includes all of them, so everyone waits for the newest call. */
 function reload(): Promise<void> {
   const chosen = preferred()
   const mine: Promise<void> = load(chosen).then((made) => {
@@ -52,7 +52,7 @@ function reload(): Promise<void> {
   })
   mine.catch(() => {
     if (mine === newest) newest = Promise.resolve()
-  }) // without a network: what is there still is
+  }) // without a network: the words that are loaded stay
   return (newest = mine)
 }
 
@@ -61,7 +61,7 @@ export function chooseLanguage(chosen?: Language): Promise<void> {
   return reload()
 }
 
-/** Loads a game's words too; what is on the page changes by itself. */
+/** Loads a game's words too; the page updates by itself. */
 export function needWords(file: string): Promise<void> {
   if (wanted.has(file)) return newest
   wanted.add(file)

@@ -1,8 +1,8 @@
 /** The main button, the sentence above it, and the lines on the track: what the choice so far would do. */
 import { t } from '../../words/words.svelte.ts'
 import type { BoardProps } from '../board.ts'
-import { arrowName, arrowsOf, cardName, kindName, kindOf, speedOf } from './box.ts'
-import { fitting, kind, tokens, value, type Token } from './choice.ts'
+import { arrowName, arrowsOf, cardName, kindName, kindOf, speedOf } from './cards.ts'
+import { fitting, kind, tokens, value, type Token } from './tokens.ts'
 import { foresee } from './drive.ts'
 import type { Selection } from './selection.svelte.ts'
 import { wouldDo } from './sentences.ts'

@@ -2,13 +2,13 @@
  * Where a bumper would come to, as all stand now: shown and said before anything is sent. What a drive does is the
  * server's to say, and only that happens; drives.json holds its answers from every space, and a test holds these to them.
  */
-import { speedOf } from './box.ts'
+import { speedOf } from './cards.ts'
 import { columnOf, HEADINGS, rowOf, spaceAt, STEPS, type Heading } from './track.ts'
 import type { Bumper, Data } from './types.gen.ts'
 
-export type Barrier = 'border' | 'corner' | 'pillar'
+type Barrier = 'border' | 'corner' | 'pillar'
 /** A straight part of a way: the spaces gone to, and what it came off at its beginning. */
-export interface Leg {
+interface Leg {
   heading: Heading
   path: string[]
   off: Barrier | null

@@ -1,7 +1,7 @@
 import type { Sound } from '../../board/sound.ts'
 import type { Board } from '../board.ts'
 import DodgemsBoard from './Board.svelte'
-import { cardName, label, turn } from './box.ts'
+import { cardName, label, turn } from './cards.ts'
 import Seat from './Seat.svelte'
 import { read } from './notation.ts'
 import { choice, choices, sentence, summary } from './sentences.ts'

@@ -1,4 +1,4 @@
-/** How a car feels what happens to it: it leans into a drive, is squashed where it hits, and springs back. Only transforms. */
+/** Animates a car: it leans into a drive, is squashed where it hits, and springs back. Only transforms. */
 import { pace } from '../../settings.svelte.ts'
 import type { Flash } from './show.ts'
 import { angle, step, type Heading, type Side } from './track.ts'

@@ -6,7 +6,7 @@ import { untrack } from 'svelte'
 import { settings } from '../../settings.svelte.ts'
 import { t } from '../../words/words.svelte.ts'
 import type { BoardProps } from '../board.ts'
-import { cardInFull, colourName, isDummy, shortName, sideOf } from './box.ts'
+import { cardInFull, colourName, isDummy, shortName, sideOf } from './cards.ts'
 import {
   choose,
   fitting,
@@ -17,7 +17,7 @@ import {
   usual,
   value,
   type Token,
-} from './choice.ts'
+} from './tokens.ts'
 import { wayName, wouldDo } from './sentences.ts'
 import type { Seen } from './show.ts'
 import { couldHit } from './threats.ts'
@@ -26,7 +26,7 @@ import type { Action, Data } from './types.gen.ts'
 
 export type Selection = ReturnType<typeof createSelection>
 
-/** Made once by the board; what it returns changes with the view and with every tap. */
+/** Made once by the board; its getters change with the view and with every tap. */
 export function createSelection(props: () => BoardProps) {
   const { model, names, hints = null } = $derived(props())
   const view = $derived(model.view as Seen)

@@ -17,12 +17,12 @@ import {
   shortName,
   speedOf,
   who,
-} from './box.ts'
+} from './cards.ts'
 import { foresee, pathOf, type Foreseen } from './drive.ts'
 import { headingOf, type Arrow, type Heading } from './track.ts'
 import type { Action, Data, Event, View } from './types.gen.ts'
 
-export const headingName = (heading: Heading) => say(`dodgems-heading-${heading}`)
+const headingName = (heading: Heading) => say(`dodgems-heading-${heading}`)
 
 /** The arguments of a sentence about two: who does it, and to whom. */
 function two(bumper: number, other: number, names: Names) {
@@ -42,7 +42,7 @@ export function sentence(event: Event, names: Names): string | null {
     case 'bumper_placed':
       return t('dodgems-placed', { ...about(event.bumper), space: event.space })
     case 'card_drawn':
-      return event.card ? t('dodgems-drawn', { ...about(event.bumper), card: cardName(event.card) }) : null // what others draw is seen by its number
+      return event.card ? t('dodgems-drawn', { ...about(event.bumper), card: cardName(event.card) }) : null // others' cards are counted, not named
     case 'card_seen':
       return t('dodgems-drawn', { ...about(event.bumper), card: cardName(event.card) })
     case 'deck_remade':

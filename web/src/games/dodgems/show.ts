@@ -1,5 +1,5 @@
-/** What is seen after each fact. An event says all that changed, so no rule is needed; at the end the server's view counts. */
-import { isDirection, sorted } from './box.ts'
+/** The view after each event. An event says all that changed, so this needs no rules; at the end the server's view counts. */
+import { isDirection, sorted } from './cards.ts'
 import type { Heading } from './track.ts'
 import type { Bumper, Event, Held, Ride, View } from './types.gen.ts'
 

@@ -2,11 +2,11 @@
 import type { Way } from '../../protocol.gen.ts'
 import type { Names } from '../../words/names.ts'
 import { list, t } from '../../words/words.svelte.ts'
-import { arrowsOf, moving, shortName, shownCard, who } from './box.ts'
+import { arrowsOf, moving, shortName, shownCard, who } from './cards.ts'
 import { headingOf } from './track.ts'
 import type { Data, View } from './types.gen.ts'
 
-/** The ways by which somebody who has yet to drive could hit somebody: the one announced, one of a shown card, or any. */
+/** The ways by which a bumper that has yet to drive could hit another: the one announced, one of a shown card, or any. */
 export function couldHit(view: View, ways: readonly Way[], data: Data): Way[] {
   const still = moving(view)
   return ways.filter(({ bumper, heading, hit }) => {

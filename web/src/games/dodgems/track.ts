@@ -27,7 +27,7 @@ export const spaceAt = (column: number, row: number) => `${String.fromCharCode(9
 export const columnOf = (space: string) => space.charCodeAt(0) - 97
 export const rowOf = (space: string) => Number(space.slice(1)) - 1
 
-/** Where an arrow on a card points for whoever sits on this side. */
+/** The heading of an arrow on a card, for a player on this side. */
 export const headingOf = (side: Side, arrow: Arrow): Heading =>
   HEADINGS[(HEADINGS.indexOf(FORWARD[side]) + ARROWS.indexOf(arrow)) % 8]!
 

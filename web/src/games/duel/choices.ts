@@ -1,4 +1,4 @@
-/** What may be done now, sorted by what it is done with. It is all from the server's list: no rule is known here. */
+/** The legal actions, sorted by the piece that makes them. All come from the server's list: there are no rules here. */
 import type {
   Action,
   Claim,

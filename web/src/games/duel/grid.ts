@@ -1,4 +1,4 @@
-/** Places of a grid: a letter for the column, a number for the row. The first card lies on d4, and the grid grows from there. */
+/** Places of a grid: a letter for the column, a number for the row. The first card is on d4, and the grid grows from it. */
 
 export interface Window {
   columns: string[]

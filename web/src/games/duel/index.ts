@@ -1,7 +1,7 @@
 import type { Sound } from '../../board/sound.ts'
 import type { Board } from '../board.ts'
 import DuelBoard from './Board.svelte'
-import { bonusName, cardName, house } from './box.ts'
+import { bonusName, cardName, house } from './cards.ts'
 import { label } from './score.ts'
 import Seat from './Seat.svelte'
 import { choice, choices, read, sentence, summary } from './sentences.ts'

@@ -1,6 +1,6 @@
-/** Adds a grid and a hand up as the server's `tally` does: to say, before a card is placed, what that would be worth. */
+/** Scores a grid and a hand as the server's `tally` does, to preview what placing a card would be worth. */
 import { t } from '../../words/words.svelte.ts'
-import { bonus, colourName, conditionName, info, JOKER, type Condition } from './box.ts'
+import { bonus, colourName, conditionName, info, JOKER, type Condition } from './cards.ts'
 import { diagonals } from './grid.ts'
 import type { Data } from './types.gen.ts'
 

@@ -9,10 +9,10 @@ import { settings } from '../../settings.svelte.ts'
 import { t } from '../../words/words.svelte.ts'
 import type { BoardProps } from '../board.ts'
 import { HAND, rolled, same, within } from '../dice.ts'
-import { theCard } from './box.ts'
+import { theCard } from './cards.ts'
 import { sort, strongest, swapOf } from './choices.ts'
 import { swapped, withCard } from './grid.ts'
-import { follower } from './scene.ts'
+import { follower } from './pieces.ts'
 import { score } from './score.ts'
 import { wouldClaim } from './sentences.ts'
 import type { Seen } from './show.ts'
@@ -20,7 +20,7 @@ import type { Action, Claim, Data, Turn } from './types.gen.ts'
 
 export type Selection = ReturnType<typeof createSelection>
 
-/** Made once by the board; what it returns changes with the view and with every tap. */
+/** Made once by the board; its getters change with the view and with every tap. */
 export function createSelection(props: () => BoardProps) {
   const { model, names } = $derived(props())
   const view = $derived(model.view as Seen)
@@ -58,13 +58,13 @@ export function createSelection(props: () => BoardProps) {
   let sure = $state<Action | null>(null) // what has to be confirmed
   let looked = $state<string | null>(null) // the card or place under the pointer or with the focus
   let over = $state<string | null>(null) // the same under a drag
-  let blocked = $state(false) // the turn can't end yet, and somebody tried
+  let blocked = $state(false) // the player tried to end a turn that can't end yet
 
   function letGo(): void {
     held = taken = first = target = turning = sure = null
     blocked = false
   }
-  // A choice holds as long as what it was made for: kept dice until rolling ends, anything else until the board changes.
+  // Kept dice stay chosen until rolling ends, anything else until the board changes.
   $effect(() => {
     if (position.phase !== 'keep' && position.phase !== 'roll')
       untrack(() => {

@@ -13,7 +13,7 @@ import {
   powerName,
   powerText,
   theCard,
-} from './box.ts'
+} from './cards.ts'
 import { score } from './score.ts'
 import type { Action, Claim, Data, Event, Placed, View } from './types.gen.ts'
 

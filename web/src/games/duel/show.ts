@@ -1,5 +1,5 @@
-/** What is seen after each fact. An event says all that changed, so no rule is needed; at the end the server's view counts. */
-import { BONUS, deck } from './box.ts'
+/** The view after each event. An event says all that changed, so this needs no rules; at the end the server's view counts. */
+import { BONUS, deck } from './cards.ts'
 import { without } from '../dice.ts'
 import { swapped, withCard } from './grid.ts'
 import type { Event, Placed, Spot, View } from './types.gen.ts'

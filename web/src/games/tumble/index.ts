@@ -1,7 +1,7 @@
 import type { Sound } from '../../board/sound.ts'
 import type { Board } from '../board.ts'
 import TumbleBoard from './Board.svelte'
-import { cardName, label } from './box.ts'
+import { cardName, label } from './cards.ts'
 import Seat from './Seat.svelte'
 import { choice, choices, read, sentence, summary } from './sentences.ts'
 import { pace, show, type Seen } from './show.ts'

@@ -10,8 +10,8 @@ import { settings } from '../../settings.svelte.ts'
 import { t } from '../../words/words.svelte.ts'
 import type { BoardProps } from '../board.ts'
 import { HAND, rolled, same, showing, within } from '../dice.ts'
-import { BONUS, cardName } from './box.ts'
-import { follower } from './scene.ts'
+import { BONUS, cardName } from './cards.ts'
+import { follower } from './pieces.ts'
 import { bonusPlace, place, wouldDo as tellWould } from './sentences.ts'
 import type { Seen } from './show.ts'
 import type { Action, Claim, Data, Keep } from './types.gen.ts'
@@ -24,7 +24,7 @@ interface Button {
 
 export type Selection = ReturnType<typeof createSelection>
 
-/** Made once by the board; what it returns changes with the view and with every tap. */
+/** Made once by the board; its getters change with the view and with every tap. */
 export function createSelection(props: () => BoardProps) {
   const { model, names, hints = null } = $derived(props())
   const view = $derived(model.view as Seen)
@@ -57,7 +57,7 @@ export function createSelection(props: () => BoardProps) {
   })
   const claiming = $derived(claims.size > 0)
 
-  // A choice holds as long as what it was made for: kept dice until rolling ends, dice for a card until they are placed.
+  // Kept dice stay chosen until rolling ends, dice for a card until they are placed.
   $effect(() => {
     if (position.phase !== 'keep' && position.phase !== 'roll')
       untrack(() => {

@@ -1,7 +1,7 @@
 /** Tumble in sentences. */
 import { spaced, type Names } from '../../words/names.ts'
 import { list, t } from '../../words/words.svelte.ts'
-import { BONUS, cardName, info, sizes, suitName } from './box.ts'
+import { BONUS, cardName, info, sizes, suitName } from './cards.ts'
 import type { Action, Data, Event, View } from './types.gen.ts'
 
 export function sentence(event: Event, names: Names): string | null {

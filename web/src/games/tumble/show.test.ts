@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { chooseLanguage, needWords } from '../../words/words.svelte.ts'
-import { follower } from './scene.ts'
+import { follower } from './pieces.ts'
 import { pace, show, type Seen } from './show.ts'
-import { info, label } from './box.ts'
+import { info, label } from './cards.ts'
 import type { Data, Event, View } from './types.gen.ts'
 
 // A whole game of three bots, as somebody who watches was told it.

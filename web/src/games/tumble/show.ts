@@ -1,7 +1,7 @@
-/** What is seen after each fact. An event says all that changed, so no rule is needed; at the end the server's view counts. */
+/** The view after each event. An event says all that changed, so this needs no rules; at the end the server's view counts. */
 import { without } from '../dice.ts'
 import type { Event, Pile, Placed, View } from './types.gen.ts'
-import { BONUS } from './box.ts'
+import { BONUS } from './cards.ts'
 
 /** A view, and what has just happened in it: pieces are moved by that. */
 export type Seen = View & { just?: Event }

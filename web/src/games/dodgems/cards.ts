@@ -1,10 +1,10 @@
-/** What the cards and the cars of Dodgems are: read from their names and the game's data, which a house may have changed. */
+/** The cards and cars of Dodgems, read from their names and from the game's data, which a table may have edited. */
 import type { Names, Who } from '../../words/names.ts'
 import { list, say, t } from '../../words/words.svelte.ts'
 import { ARROWS, type Arrow, type Side } from './track.ts'
 import type { Bumper, Data, Event, Ride, View } from './types.gen.ts'
 
-export const KINDS = [
+const KINDS = [
   'turbo',
   'brake',
   'swerve',
@@ -94,7 +94,7 @@ export function order(view: View): number[] {
 /** Who is still to move, in order. */
 export const moving = (view: View) =>
   view.pending.flatMap((part) => (part.type === 'move' ? [part.bumper] : []))
-/** Who is at it, as far as a view shows that: who of them has chosen in secret, only the table knows. */
+/** The seats to move, as far as a view shows them: it does not show who has chosen in secret. */
 export function turn(view: View & { just?: Event }): number[] {
   const next = view.just && 'bumper' in view.just ? view.just : view.pending[0]
   if (!next || next.type === 'trim') return []

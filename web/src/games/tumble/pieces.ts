@@ -1,13 +1,13 @@
-/** Where the dice of Duel lie: on the river, and before the Bonus pile. */
+/** Where the dice of Tumble lie: on the piles, and beside the bonus die. */
 import { follower as followDice } from '../dice.ts'
-import { BONUS } from './box.ts'
+import { BONUS } from './cards.ts'
 import type { Seen } from './show.ts'
 
 const lying = ({ table }: Seen) =>
   [
-    ...table.river.map(({ placed }, i) => ({ place: `river:${i}`, placed })),
+    ...table.piles.map(({ placed }, i) => ({ place: `pile:${i}`, placed })),
     { place: BONUS, placed: table.bonus },
   ].flatMap(({ place, placed }) => (placed ? [{ place, ...placed }] : []))
 
 export const follower = (first?: () => ReadonlySet<string>) =>
-  followDice<Seen>(({ table }) => table.grids.length, lying, first)
+  followDice<Seen>(({ table }) => table.cards.length, lying, first)

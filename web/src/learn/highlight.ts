@@ -1,6 +1,6 @@
 /**
- * Where to touch for an action: whatever on the board bears one of its names gets a ring. It is a style sheet and no class,
- * because what it points at belongs to the board, comes and goes, and knows nothing of lessons.
+ * Highlights the parts of a board that make an action, with a ring. It is a style sheet and no class, because the elements
+ * belong to the board, come and go, and know nothing of lessons.
  */
 type Parts = { type: string } & Record<string, unknown>
 
@@ -10,7 +10,7 @@ const die = (face: unknown) => `.dice .die:has([data-face="${face}"])`
 const drop = (name: unknown) => `[data-drop="${name}"]`
 const token = (name: unknown) => `.tray [data-token="${name}"]`
 
-/** Returns the selectors of what an action is made with. `inHand`: how many dice there are, all of which to keep is to stop. */
+/** Returns the selectors of the elements that make an action. `inHand`: the number of dice; to keep all is to stop. */
 export function places(action: Parts, inHand: number): string[] {
   switch (action.type) {
     case 'keep': {
@@ -43,7 +43,7 @@ export function places(action: Parts, inHand: number): string[] {
   }
 }
 
-/** Puts a ring around these places, until the function that is returned is called. The ring of the focus goes before ours. */
+/** Puts a ring around elements until the returned function is called. The ring of the focus has priority. */
 export function point(selectors: string[]): () => void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
