@@ -26,7 +26,7 @@ from bumpyard.core import (
     run,
     take,
 )
-from bumpyard.core.replay import follow
+from bumpyard.core.replay import follow, reach
 from tests.core.pick import Data, Pick, State, Take
 
 PICK = Pick()
@@ -118,6 +118,13 @@ def test_a_step_that_is_parsed_already_is_not_parsed_again() -> None:
     assert list(follow(PICK, PICK.start(3, {"highest": "5"}), parsed)) == moments
     with pytest.raises(ReplayError, match="step 1: 'rolled 2 4': a card is drawn from prizes here"):
         list(follow(PICK, PICK.start(3, {"highest": "5"}), [Rolled((2, 4))]))
+
+
+def test_steps_lead_to_the_state_after_the_last_of_them() -> None:
+    begun = PICK.start(REPLAY.seats, REPLAY.options)
+    *_, last = run(PICK, REPLAY)
+    assert reach(PICK, begun, REPLAY.steps) == last.step.state
+    assert reach(PICK, begun, ()) == begun
 
 
 def test_a_game_may_stop_before_its_end() -> None:
