@@ -3,12 +3,11 @@ import { t } from '../../words/words.svelte.ts'
 import type { BoardProps } from '../board.ts'
 import { arrowName, arrowsOf, cardName, kindName, kindOf, speedOf } from './cards.ts'
 import { fitting, kind, tokens, value, type Token } from './tokens.ts'
-import { foresee } from './drive.ts'
+import { foresee, type Preview } from './drive.ts'
 import type { Selection } from './selection.svelte.ts'
 import { wouldDo } from './sentences.ts'
 import { whoCouldHit } from './threats.ts'
 import { headingOf, type Arrow, type Heading } from './track.ts'
-import type { Preview } from './Ways.svelte'
 
 export function createControls(props: () => BoardProps, selection: Selection) {
   const { model, names } = $derived(props())

@@ -98,3 +98,9 @@ export function foresee(
 
 /** Every space of a way, in order. */
 export const pathOf = ({ legs }: Drive) => legs.flatMap(({ path }) => path)
+
+/** A drive that is thought of, or one of several that a card would allow. */
+export interface Preview {
+  foreseen: Foreseen
+  faint: boolean
+}
