@@ -179,6 +179,11 @@ def test_a_wrong_line_is_refused_with_its_place(text: str, expected: str, place:
 CARDS = "phase ready\ncards rose1 rose12\ncards rose1"
 
 
+def test_a_fault_whose_word_is_not_written_shows_its_line() -> None:
+    with refused("phase claim\ncards tide1", "'rose1' once", "\n^"):
+        refuse("phase claim\ncards tide1", [Fault("cards", "'rose1' once", "rose1")])
+
+
 def test_the_first_fault_is_told_at_its_word() -> None:
     faults = [Fault("cards", "'rose1' once", "rose1"), Fault("phase", "another phase")]
     with refused(CARDS, "'rose1' once", "\n\n      ^"):

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from bumpyard import loading
 from bumpyard.core import NotationError, run
+from bumpyard.games.dodgems.notation import read_state
 from bumpyard.games.dodgems.positions import faults
 from bumpyard.replays import read
 from tests.games.dodgems.positions import DODGEMS, played
@@ -75,6 +76,13 @@ def test_a_position_that_cant_exist_is_refused(
         DODGEMS.parse_state(text)
     assert caught.value.expected.startswith(expected)
     assert text[caught.value.at :].startswith(shown)
+
+
+def test_each_fault_of_what_is_to_happen_is_found() -> None:
+    todo = "todo roll 0, push 0 3 N 1, push 0 0 N 1"
+    state = read_state(DODGEMS.box, "\n".join(["seats 3", *BUMPERS.values(), todo]))
+    found = [fault.expected for fault in faults(DODGEMS.box, state)]
+    assert found == ["bumpers 0 to 2 in 'todo'", "bumper 0 pushed by another one"]
 
 
 @settings(max_examples=300)

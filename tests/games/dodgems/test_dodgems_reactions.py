@@ -203,6 +203,11 @@ def test_queue_jump_makes_one_move_first_or_last() -> None:  # B1.5
     assert movers(game.do("react queue-jump1 last")) == [1, 2, 0]
 
 
+def test_queue_jump_changes_nothing_where_nobody_else_is_to_move() -> None:  # B1.6
+    game = reacting("queue-jump1", "move 0")
+    assert movers(game.do("react queue-jump1 first")) == [0]
+
+
 def test_queue_jump_changes_the_order_of_moves_alone() -> None:  # B1.6
     game = reacting("queue-jump1", f"react 1, {MOVES}, count, refill 0, refill 1, refill 2, trim")
     before = [part for part in game.state.pending[1:] if not isinstance(part, parts.Move)]

@@ -20,6 +20,7 @@ REPLAYS = sorted((Path(__file__).parents[2] / "replays" / "duel").glob("*.json")
 EMPTY = "river - - - - - - joker"
 WHOLE = "river rose1 rose2 rose3 =2 ~3 =3 joker"
 ALL_BONUS = " ".join(DUEL.box.bonus)
+HANDS = [" ".join(list(DUEL.box.bonus)[first : first + 3]) for first in (0, 3)]
 WIDE = "grid0 a4:rose1 b4:rose2 c4:rose3 d4:rose4 e4:rose5"
 
 
@@ -52,6 +53,11 @@ WIDE = "grid0 a4:rose1 b4:rose2 c4:rose3 d4:rose4 e4:rose5"
             "no dice before the Bonus pile when it has no card left",
             "",
         ),
+        (
+            ["phase hands", "starts 0 0", f"hand0 {HANDS[0]}", f"hand1 {HANDS[1]}"],
+            "fewer than 3 cards in a hand in phase 'hands'",
+            "hand0",
+        ),
         (["phase bonus"], "dice of seat 0 before the Bonus pile in phase 'bonus'", ""),
         (["phase bonus", "bonus @1:3"], "dice of seat 0 before the Bonus pile", "bonus @1"),
         (
@@ -61,6 +67,11 @@ WIDE = "grid0 a4:rose1 b4:rose2 c4:rose3 d4:rose4 e4:rose5"
         ),
         (["phase place"], "a line 'retrieved' in phase 'place'", ""),
         (["phase ready", "retrieved rose1"], "no cards to be placed in phase 'ready'", "retrieved"),
+        (
+            ["phase place", "retrieved rose1", FULL_GRID.replace("grid1", "grid0")],
+            "a free place in phase 'place'",
+            "grid0",
+        ),
         (["phase swap", "grid0 d4:rose1"], "at least 2 cards in phase 'swap'", "grid0"),
         (["phase ready", FULL_GRID], "a line 'last yes', as the grid of seat 1 is full", "phase"),
         (["phase ready", "last yes"], "a full grid of seat 1 when the game ends", "last"),

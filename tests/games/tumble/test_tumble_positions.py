@@ -31,6 +31,7 @@ REST = {"piles": "piles tide1+2 tide2+2 joker", "cards": "cards\ncards"}
         (["phase ready", "cards joker\ncards"], "'joker' in one place only, not in 2", "joker"),
         (["phase ready", "piles"], "'joker' on the last place, or among", "piles"),
         (["phase ready", "piles joker tide1"], "the joker's place at the end", "piles joker"),
+        (["phase ready", "piles joker tide1 -"], "'joker' on the last place", "joker"),
         (["phase ready", "piles tide1 -"], "'joker' on the last place, or among", "piles"),
         (
             ["phase ready", f"piles {'- ' * 7}joker"],
@@ -74,6 +75,14 @@ def test_a_position_that_cant_exist_is_refused(lines: list[str], expected: str, 
         TUMBLE.parse_state(text)
     assert caught.value.expected.startswith(expected)
     assert text[caught.value.at :].startswith(shown) if shown else caught.value.at == len(text)
+
+
+def test_no_more_cards_lie_under_the_piles_than_are_left() -> None:
+    cards = list(TUMBLE.box.cards)
+    piles = " ".join(f"{card}+5" for card in cards[20:26])
+    text = f"phase ready\npiles {piles} joker\ncards {' '.join(cards[:20])}\ncards"
+    with pytest.raises(NotationError, match="at most 22 cards under the piles, not 30"):
+        TUMBLE.parse_state(text)
 
 
 @settings(max_examples=300)
