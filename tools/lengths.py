@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 LIMIT = 350
-ENDINGS = {".py", ".ts", ".svelte", ".css"}
+ENDINGS = {".py", ".ts", ".svelte", ".css", ".js", ".mjs"}
 FOLDERS = ("src", "tests", "tools", "bench", "web")
 NOT_OURS = {"node_modules", "static", "__pycache__"}  # installed or built
 

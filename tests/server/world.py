@@ -23,6 +23,7 @@ from bumpyard.server.container import Container
 from bumpyard.server.main import Server
 from bumpyard.server.tables.running_table import RunningTable
 from bumpyard.table.table import Table
+from tests.conftest import LONGEST
 
 T = TypeVar("T")
 Message = dict[str, Any]
@@ -34,9 +35,6 @@ GENEROUS: dict[str, Any] = {  # for tests that are not about limits
     "address_guests": 1e6,
     "address_sockets": 10_000,
 }
-
-
-LONGEST = 900  # seconds for one test: a shared machine may be slow
 
 
 def run(main: Coroutine[Any, Any, T]) -> T:
