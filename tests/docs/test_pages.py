@@ -7,7 +7,17 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")  # not a link to a part of the same page
+SOURCE = re.compile(
+    r"`([\w.<>-][\w.<>/-]*/[\w.<>-]+\.(?:py|ts|json|toml|ftl|sql))(?::[\w.]+)?`(?!, removed)"
+)
 PAGES = sorted(ROOT.glob("docs/**/*.md"))
+ALL_PAGES = [*PAGES, *ROOT.glob("*.md"), ROOT / "web/README.md"]
+BASES = (ROOT, ROOT / "src/bumpyard", ROOT / "web", ROOT / "web/src", ROOT / "web/src/games")
+
+
+def name(page: Path) -> str:
+    """Return the name of a page in the repository."""
+    return page.relative_to(ROOT).as_posix()
 
 
 def links(page: Path) -> set[Path]:
@@ -17,7 +27,7 @@ def links(page: Path) -> set[Path]:
 
 
 def test_the_readme_links_every_page_of_the_docs() -> None:
-    missing = {page.relative_to(ROOT).as_posix() for page in set(PAGES) - links(ROOT / "README.md")}
+    missing = {name(page) for page in set(PAGES) - links(ROOT / "README.md")}
     assert not missing, "add them to the table of README.md"
 
 
@@ -26,9 +36,14 @@ def test_the_first_thing_that_the_readme_shows_is_the_browser() -> None:
     assert picture == "docs/browser.png"
 
 
-@pytest.mark.parametrize(
-    "page", [*PAGES, *ROOT.glob("*.md")], ids=lambda page: page.relative_to(ROOT).as_posix()
-)
+@pytest.mark.parametrize("page", ALL_PAGES, ids=name)
 def test_every_file_that_a_page_links_is_there(page: Path) -> None:
     missing = {link for link in links(page) if not link.exists()}
     assert not missing
+
+
+@pytest.mark.parametrize("page", ALL_PAGES, ids=name)
+def test_every_source_file_that_a_page_names_is_there(page: Path) -> None:
+    named = {path.replace("<game>", "*") for path in SOURCE.findall(page.read_text("utf-8"))}
+    missing = {path for path in named if not any(any(base.glob(path)) for base in BASES)}
+    assert not missing, "name the present file, or write `file`, removed"
