@@ -34,7 +34,7 @@ test('another legal choice is answered kindly and changes nothing; the coach is 
   await page.goto('/learn/tumble')
   await untilTold(page, 1)
   const roll = page.getByRole('button', { name: 'Roll', exact: true })
-  expect(await roll.evaluate((button) => getComputedStyle(button).outlineWidth)).toBe('4px') // what is to be touched has a ring
+  expect(await roll.evaluate((button) => getComputedStyle(button).outlineWidth)).toBe('4px') // the element to touch has a ring
   await roll.click()
   await untilTold(page, 2)
   await page.getByRole('button', { name: 'Roll 5 again' }).click()

@@ -26,7 +26,7 @@ for (const game of GAMES) {
       await playSome(page, game, 5)
       await untilMine(page)
       await expect(page.locator('.player.turn')).toHaveCount(1) // where all choose at once, the others have
-      await page.keyboard.press('Escape') // what is only held is not on the table
+      await page.keyboard.press('Escape') // a held card is not on the table yet
       const before = await readBoard(page)
       await page.reload()
       await untilMine(page)

@@ -6,7 +6,7 @@ import { tap } from './touch.ts'
 const WIDE = { width: 360, height: 640 }
 const SMALLEST = 24 // px: a target that a finger finds (WCAG 2.2, 2.5.8)
 
-/** Finds what is wrong with a board on a small screen: what scrolls or is cut off, what is too small or too close. */
+/** Finds faults of a board on a small screen: elements that scroll, are cut off, too small or too close. */
 function faults(page: Page): Promise<string[]> {
   return page.evaluate((smallest) => {
     const found: string[] = []

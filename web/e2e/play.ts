@@ -1,4 +1,4 @@
-/** Plays with keys alone, and knows no rules: it does what the page offers, and hurries what is being shown. */
+/** Plays with keys alone, and knows no rules: it does what the page offers, and skips the playback. */
 import type { Page } from '@playwright/test'
 import type { Game } from './table.ts'
 

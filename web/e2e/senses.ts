@@ -1,7 +1,7 @@
 /** Records what a page announces, where its focus is lost, and which tasks block it. */
 import type { Page } from '@playwright/test'
 
-/** Returns what is said aloud, as it comes: every addition to the live region. Called before the page is opened. */
+/** Returns the announcements as they come: every addition to the live region. Called before the page is opened. */
 export async function listen(page: Page): Promise<string[]> {
   const heard: string[] = []
   await page.exposeFunction('hear', (text: string) => {
@@ -29,7 +29,7 @@ export async function watchFocus(page: Page): Promise<string[]> {
     let last: Element | null = null
     let waits = false
     const look = () => {
-      // once a frame, when it was painted: before that nobody can notice anything
+      // once a frame, after it was painted: nothing is visible before
       waits = false
       const now = document.activeElement
       if (now && now !== document.body) last = now
@@ -63,7 +63,7 @@ export async function watchTasks(page: Page): Promise<() => Promise<string>> {
   }
 }
 
-/** Reads the players and the board as a screen reader finds them, but for the note about what is being looked at. */
+/** Reads the players and the board as a screen reader finds them, without the note about the focused element. */
 export async function readBoard(page: Page): Promise<string> {
   const read = await Promise.all(
     ['.players', 'main .board'].map((part) => page.locator(part).first().ariaSnapshot()),

@@ -6,7 +6,7 @@ const OPTIONS = ['space', 'arrow', 'spaces', 'target', 'way'].map(
   (kind) => `.tray:not(:has(.option.${kind}[aria-pressed=true])) .option.${kind}`,
 )
 
-/** What is pressed first, if there are several things to press. */
+/** The order in which elements are pressed, if there are several. */
 const ORDER = [
   'button.way:not(.option)',
   ...OPTIONS,

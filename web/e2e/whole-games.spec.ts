@@ -7,7 +7,7 @@ import { GAMES, gather, test } from './table.ts'
 
 const bumpyard = existsSync('../.venv/bin/bumpyard') ? '../.venv/bin/bumpyard' : 'bumpyard'
 
-/** Presses what is a download, and returns where it lies. */
+/** Presses a download link, and returns the file's path. */
 async function take(page: Page, name: string, press: () => Promise<unknown>): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
   const path = test.info().outputPath(name)

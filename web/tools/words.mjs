@@ -111,7 +111,7 @@ if (!process.argv.includes('--check')) {
       source.includes(`'${key}'`) ||
       source.includes(`"${key}"`) ||
       beginnings.some((start) => key.startsWith(start))
-    if (!used) problems.push(`nobody uses ${key}`)
+    if (!used) problems.push(`${key} is unused`)
   }
 }
 for (const problem of problems) console.error(problem)

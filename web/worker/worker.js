@@ -3,7 +3,7 @@
  * it: FILES, all that was built, and VERSION, their hash.
  *
  * All files of a version are kept, and not only the first page's: a table that is open when the server gets a new version still
- * finds its own. A new version waits until the page asks for it, or until nobody has the old one open.
+ * finds its own. A new version waits until the page asks for it, or until no page has the old one open.
  */
 const KEPT = `bumpyard-${VERSION}`
 const SHELL = '/index.html' // it knows every address

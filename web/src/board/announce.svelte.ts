@@ -26,7 +26,7 @@ class Announcer {
     this.say(...sentences)
   }
 
-  /** Answers a question: before whatever else is still to be said. */
+  /** Answers a question, before all announcements that still wait. */
   answer(...sentences: (string | null)[]): void {
     this.#queue.unshift(...sentences.filter((sentence) => sentence !== null))
     if (!this.#busy) void this.#go()

@@ -18,7 +18,7 @@ export const keepFocus: Attachment<HTMLElement> = (root) => {
   }
   const pointed = () => {
     last = null
-  } // to nothing, perhaps; what is pressed gets the focus after this
+  } // perhaps to nothing; a pressed element gets the focus after this
   const mend = () => {
     waits = false
     const active = document.activeElement ?? document.body

@@ -13,7 +13,7 @@ const REMEMBERED = 400 // steps in the log
 const TOO_MANY = 60 // events that wait: more are not shown one by one
 
 export class Playback<S extends Step> {
-  view = $state.raw<unknown>(null) // what is shown: the newest view, once everything was seen
+  view = $state.raw<unknown>(null) // the shown view: the newest one, once all steps were shown
   log = $state.raw<readonly S[]>([]) // steps that were shown
   latest = $state.raw<{ event: unknown; step: S } | null>(null)
   showing = $state(false)
@@ -67,7 +67,7 @@ export class Playback<S extends Step> {
     return [...this.log, ...this.#queue]
   }
 
-  /** Changes what is known of each step. */
+  /** Changes every step of the log. */
   update(change: (step: S) => S): void {
     this.log = this.log.map(change)
     this.#queue = this.#queue.map(change)

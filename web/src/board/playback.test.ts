@@ -37,7 +37,7 @@ test('events are shown one by one, and the newest view at the end', async () => 
   expect(playback.latest).toEqual({ event: 4, step: step(2, 4) })
 })
 
-test('whoever is in a hurry sees the newest view, and still hears everything', async () => {
+test('hurrying shows the newest view, and still announces every step', async () => {
   playback.add([], 0)
   const [seen, heard]: [unknown[], unknown[]] = [[], []]
   playback.heard = (event) => heard.push(event)
@@ -60,7 +60,7 @@ test('more than sixty events that wait are not shown one by one', async () => {
   expect([director.mock.calls.length, playback.view]).toEqual([0, 61])
 })
 
-test('a view without steps ends what is being shown', async () => {
+test('a view without steps ends the playback', async () => {
   playback.add([], 0)
   const seen: unknown[] = []
   playback.director = async (event, change) => {

@@ -11,7 +11,7 @@ import { hex, newBytes, pledge, seal, unhex } from './hashes.ts'
 import { basisOf, keep, recall, receipt, type Kept } from './kept.ts'
 import { verifyGame, type Report } from './verify.ts'
 
-/** What is known about all draws that were shown. */
+/** The verdict on all draws that were shown. */
 export interface Summary {
   verdict: Verdict
   verified: number
@@ -42,7 +42,7 @@ export class Fairness {
     return receipt(this.#kept)
   }
 
-  /** Seals a choice: nobody can change it later. Every choice is sealed, secret or not. */
+  /** Seals a choice, so that no one can change it later. Every choice is sealed, secret or not. */
   seal(at: number, seat: number, action: unknown): { salt: string; seal: string } {
     const salt = newBytes()
     return { salt: hex(salt), seal: hex(seal(this.table, at, seat, JSON.stringify(action), salt)) }

@@ -46,7 +46,7 @@ export function unhex(digits: string): Uint8Array {
   return Uint8Array.from(digits.match(/../g)!, (pair) => parseInt(pair, 16))
 }
 
-/** 32 bytes that nobody can guess. */
+/** 32 random bytes from the browser's cryptographic generator. */
 export const newBytes = () => crypto.getRandomValues(new Uint8Array(32))
 
 // --- the commitment ---

@@ -10,7 +10,7 @@ import type { Names } from '../words/names.ts'
 
 /** What a board shows and does. A table, a replay and a lesson each are one. */
 export interface BoardModel {
-  readonly view: unknown // what is shown now
+  readonly view: unknown // the shown view
   readonly data: unknown // the game's cards and values
   readonly legal: readonly unknown[] // what the viewer may do now; empty while events are shown
   readonly decision: number | null // changes with every decision: a choice that was begun is dropped then
@@ -35,7 +35,7 @@ export interface SeatProps {
 }
 
 export interface Board<View, Event> {
-  /** Draws everything between the players and the bottom of the screen: the board, and a tray for what is in hand. */
+  /** Draws everything between the players and the bottom of the screen: the board, and the tray with a player's hand. */
   component: Component<BoardProps>
   /** Draws what a player has, inside their place in the strip at the top; small. */
   seat: Component<SeatProps>

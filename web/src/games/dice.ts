@@ -28,7 +28,7 @@ export function without(dice: readonly number[], part: readonly number[]): numbe
 
 // --- dice as pieces ---
 
-/** What is seen of a table with dice, and what has just happened to them. */
+/** The visible dice of a table, and the event that has just moved them. */
 interface Seen {
   table: { player: number; dice: readonly number[]; starts: readonly (number | null)[] }
   just?: { type: string }
@@ -55,7 +55,7 @@ const isRoll = (event?: { type: string }): event is Rolled => event?.type === 'd
 const isTurn = (event?: { type: string }): event is Turned => event?.type === 'die_turned'
 
 /**
- * Follows the dice of a table, by where those that are in nobody's hand lie. `first` says which of two dice alike counts
+ * Follows the dice of a table, by the places of those that no hand holds. `first` says which of two dice alike counts
  * as kept or placed: those that were chosen.
  */
 export function follower<S extends Seen>(

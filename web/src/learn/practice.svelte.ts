@@ -1,4 +1,4 @@
-/** A lesson that is played: its script says what comes next, and nobody waits. */
+/** A lesson that is played: a script takes the place of the server. */
 import { Playback, type Step } from '../board/playback.svelte.ts'
 import type { AnyBoard, BoardModel } from '../games/board.ts'
 import type { Lesson, Scene } from '../protocol.gen.ts'

@@ -29,7 +29,7 @@ export class Replay implements BoardModel {
   readonly names: Names = $derived.by(() => Names.of(this.people, this.story.viewer, null))
   readonly told: Told[] = $derived.by(() => this.#tell())
   mover: Mover = async (change) => change()
-  #run = 0 // what is being shown; a later one replaces it
+  #run = 0 // number of the current playback; a later one replaces it
 
   // Nothing can be done in a game that is over.
   readonly legal = []

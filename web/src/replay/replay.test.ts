@@ -72,7 +72,7 @@ test('it plays to the end and stops there; played again it begins at the beginni
   expect(from[0]).toBe(0)
 })
 
-test('whoever jumps while it plays is there at once, and it plays no more', async () => {
+test('a jump during playback is shown at once and stops the playback', async () => {
   const replay = make()
   replay.mover = async (change) => {
     change()

@@ -4,7 +4,7 @@ import { NOTHING, type Hints } from '../board/hints.ts'
 import type { Names } from '../words/names.ts'
 import { t } from '../words/words.svelte.ts'
 
-const NAMED = 3 // choices and cards that are told of: nobody remembers more
+const NAMED = 3 // choices and cards in one announcement: listeners remember no more
 
 const percent = (part: number) => Math.round(part * 100)
 

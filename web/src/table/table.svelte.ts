@@ -200,7 +200,7 @@ export class Table implements BoardModel {
     this.muted = next
   }
 
-  /** What is known about all draws that were shown. */
+  /** The verdict on all draws that were shown. */
   get draws(): Summary {
     return this.fairness.summary(this.playback.log)
   }

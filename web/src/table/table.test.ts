@@ -55,7 +55,7 @@ beforeEach(() => {
   table = new Table(lobby, board, {}, socket)
 })
 
-test('the first view is there at once, whatever led to it', () => {
+test('the first view is shown at once, without playing its steps', () => {
   table.tell(update(5, { steps: [{ seq: 5, events: [{ type: 'x' }] }] }))
   expect(table.view).toBe(5)
   expect(table.legal).toEqual([roll])

@@ -3,7 +3,7 @@ import { chooseLanguage, current, needWords, say } from './words.svelte.ts'
 
 beforeEach(() => chooseLanguage('en'))
 
-test('whoever asks for words waits until they are there, even if somebody else asked first', async () => {
+test('every request for words waits until they are loaded, even a second one', async () => {
   void needWords('tumble')
   await needWords('tumble')
   expect(say('tumble-stop')).toBe('Stop here')

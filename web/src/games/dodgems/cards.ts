@@ -45,7 +45,7 @@ export const isDummy = (view: View, bumper: number) => bumper === view.seats
 export const arrowName = (arrow: Arrow) => say(`dodgems-arrow-${arrow}`)
 export const kindName = (kind: string) => say(`dodgems-kind-${kind}`)
 export const cardName = (card: string) => (isDirection(card) ? card : kindName(kindOf(card)))
-/** A card with what is on it: "23: forward and right". */
+/** A card's number and its arrows: "23: forward and right". */
 export const cardInFull = (card: string, data: Data) =>
   isDirection(card)
     ? t('dodgems-card-direction', { card, arrows: list(arrowsOf(card, data).map(arrowName)) })

@@ -31,7 +31,7 @@ describe('the track before a viewer', () => {
   it('has the own start space in the middle of the bottom row', () => {
     for (const { space, side } of data.starts) expect(place(space, 7, side)).toEqual({ x: 3, y: 6 })
   })
-  it('lets forward point up for whoever sits there, and left be left', () => {
+  it('points forward up and left to the left from every seat', () => {
     for (const side of SIDES) {
       expect(angle(headingOf(side, 'F'), side)).toBe(0)
       expect(angle(headingOf(side, 'L'), side)).toBe(270)
@@ -120,7 +120,7 @@ describe('choosing', () => {
   })
   it('drops what does not go with another card', () =>
     expect(choose(legal, ['card:oil-slick1', 'target:red'], 'card:turbo1')).toEqual(['card:turbo1']))
-  it('puts back what is chosen again, and ignores what nobody offers', () => {
+  it('takes back a token that is chosen again, and ignores one that is not offered', () => {
     expect(choose(legal, ['card:turbo1'], 'card:turbo1')).toEqual([])
     expect(choose(legal, ['card:turbo1'], 'card:nothing')).toEqual(['card:turbo1'])
   })

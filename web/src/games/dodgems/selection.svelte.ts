@@ -41,7 +41,7 @@ export function createSelection(props: () => BoardProps) {
   )
   const forDummy = $derived(driving !== null && isDummy(view, driving))
 
-  // --- what is chosen ---
+  // --- the chosen tokens ---
 
   let chosen = $state.raw<Token[]>([])
   let looked = $state<Token | null>(null) // under the pointer or with the focus
@@ -78,7 +78,7 @@ export function createSelection(props: () => BoardProps) {
     void model.act(action)
   }
 
-  /** Chooses; what is pressed again is done, unless several go together. */
+  /** Chooses; a second press does it, unless several go together. */
   function press(token: Token): void {
     if (!offered.includes(token)) return
     const several = ready?.type === 'discard' && ready.cards.length > 1

@@ -3,7 +3,7 @@ import { isDirection, sorted } from './cards.ts'
 import type { Heading } from './track.ts'
 import type { Bumper, Event, Held, Ride, View } from './types.gen.ts'
 
-/** What is drawn on the track for a moment: where, and for whom. */
+/** A short effect on the track, with its place and its car. */
 export type Flash =
   | { kind: 'trail'; bumper: number; from: string; to: string; pushed: boolean }
   | { kind: 'spark'; bumper: number; space: string; came: Heading; goes: Heading }

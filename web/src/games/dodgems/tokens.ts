@@ -65,6 +65,6 @@ export function meant(legal: readonly Action[], chosen: readonly Token[]): Actio
 /** What can be chosen at all, in the order in which it is legal. */
 export const offered = (legal: readonly Action[]): Token[] => [...new Set(legal.flatMap(tokens))]
 
-/** What is chosen from the beginning: the full Speed. */
+/** The tokens that are chosen from the beginning: the full Speed. */
 export const usual = (legal: readonly Action[]): Token[] =>
   legal.length && legal.every(({ type }) => type === 'move') ? tokens(legal.at(-1)!) : []

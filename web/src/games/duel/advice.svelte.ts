@@ -48,7 +48,7 @@ export function createAdvice(hinted: () => Hints | null, selection: Selection) {
     get odds() {
       return odds
     },
-    /** By what is pressed: a card, `grid:` and a place, `held:` and a Bonus card, `die:` and a face, `refill:`. */
+    /** By the pressed element: a card, `grid:` and a place, `held:` and a Bonus card, `die:` and a face, `refill:`. */
     get costs() {
       return costs
     },

@@ -113,7 +113,7 @@ export const swapOf = (choices: Choices, one: string, other: string) =>
     ({ first, second }) => (first === one && second === other) || (first === other && second === one),
   )
 
-/** More dice, then higher ones: what is hardest to bump. */
+/** More dice, then higher ones: the hardest to bump first. */
 export const weight = ({ dice }: Claim) => dice.length * 100 + dice.reduce((sum, face) => sum + face, 0)
 export const strongest = (ways: readonly Claim[]) =>
   ways.reduce((best, way) => (weight(way) > weight(best) ? way : best))

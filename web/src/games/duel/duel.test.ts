@@ -21,7 +21,7 @@ const { data, told } = game
 const every = told.flatMap(({ events }) => events)
 const last = told.at(-1)!.view
 
-describe('what is seen', () => {
+describe('the view', () => {
   /** All of a position but its phase, the counters of rolling, and points, which the server adds up. */
   const seen = ({ table, hands, held, piles }: View) => ({
     hands,
@@ -45,7 +45,7 @@ describe('what is seen', () => {
     }, told[0]!.view)
   })
 
-  test('whatever happens is in this game, and is given time', () => {
+  test('the recorded game has every event, and each is given time', () => {
     expect(new Set(every.map(({ type }) => type)).size).toBe(21)
     for (const event of every)
       expect(pace(event)).toBeGreaterThanOrEqual(event.type === 'bonus_discarded' ? 0 : 1)

@@ -48,7 +48,7 @@ export function createSelection(props: () => BoardProps) {
   const stop = $derived(may.keeps.find((action) => action.dice.length === hand.length))
   const again = $derived(hand.length - faces(chosen).length)
 
-  // --- what is held: a Bonus card, a card to place, a card to exchange, a card to claim ---
+  // --- the held card: a Bonus card, a card to place, a card to exchange, a card to claim ---
 
   let held = $state<string | null>(null) // a Bonus card
   let taken = $state<string | null>(null) // a card to place
@@ -121,7 +121,7 @@ export function createSelection(props: () => BoardProps) {
           ]),
         ),
   )
-  // --- what is done ---
+  // --- actions ---
 
   function act(action: Action): void {
     if (settings.confirm && action.type !== 'keep' && sure !== action) {

@@ -121,7 +121,7 @@ export function createSelection(props: () => BoardProps) {
     )
   }
 
-  // --- what is done ---
+  // --- actions ---
 
   function act(action: Action): void {
     if (settings.confirm && action.type !== 'keep' && sure !== action) {

@@ -13,7 +13,7 @@ const game = JSON.parse(readFileSync('src/games/tumble/fixtures/game.json', 'utf
 }
 const every = game.told.flatMap(({ events }) => events.flat())
 
-/** What is seen of a position: phases and counters of the rules are not. */
+/** The visible part of a position: without phases and counters of the rules. */
 const seen = ({ table }: View) => ({
   piles: table.piles,
   cards: table.cards,
