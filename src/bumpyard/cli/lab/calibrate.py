@@ -14,9 +14,9 @@ from ...lab.training import write
 from ..subparsers import Subparsers
 
 
-def add(studies: Subparsers) -> None:
-    """Add the study."""
-    parser = studies.add_parser(
+def add(commands: Subparsers) -> None:
+    """Add the command."""
+    parser = commands.add_parser(
         "calibrate",
         help="teach a game's judge how surely expected points win",
         description="Let good bots play, fit the judge of reports and of the coach to who "

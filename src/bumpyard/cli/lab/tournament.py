@@ -18,9 +18,9 @@ from .progress import counting
 WIDTH = 50  # of the plot
 
 
-def add(studies: Subparsers) -> None:
-    """Add the study."""
-    parser = studies.add_parser(
+def add(commands: Subparsers) -> None:
+    """Add the command."""
+    parser = commands.add_parser(
         "tournament",
         help="which bot is stronger?",
         description="Let bots play each other in blocks: one seed, with every rotation of the "

@@ -12,9 +12,9 @@ from ...lab.training import train, write
 from ..subparsers import Subparsers
 
 
-def add(studies: Subparsers) -> None:
-    """Add the study."""
-    parser = studies.add_parser(
+def add(commands: Subparsers) -> None:
+    """Add the command."""
+    parser = commands.add_parser(
         "train",
         help="teach the bots of a game",
         description="Teach the bots of a game by letting them play, and write what they learned.",
