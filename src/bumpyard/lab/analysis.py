@@ -38,8 +38,8 @@ from .simulate import Seeded
 
 Chances: TypeAlias = tuple[float, ...]  # of winning, by seat; they sum to 1
 
-JOINT = 48  # joint choices of the others that are looked at: all of them, or a sample
-TURNING = 5  # turning points that are named
+MAX_JOINT_CHOICES = 48  # joint choices of the others that are looked at: all of them, or a sample
+TURNING_POINTS = 5  # turning points that are named
 PARTS = ("own_dice", "others_dice", "cards", "read", "error", "gifts", "drift")
 
 
@@ -222,7 +222,7 @@ class Books:
         """Return what the others may choose together, each with its chance."""
         choices = [self.rules.legal_actions(self.state, other) for other in others]
         mixes = [self.judge.mix(self.state, other) for other in others]
-        if prod(map(len, choices)) <= JOINT:
+        if prod(map(len, choices)) <= MAX_JOINT_CHOICES:
             return [
                 (dict(zip(others, joint, strict=True)), prod(weights))
                 for joint, weights in zip(product(*choices), product(*mixes), strict=True)
@@ -235,9 +235,9 @@ class Books:
                     other: choice[_pick(mix, source.below(2**32) / 2**32)]
                     for other, choice, mix in zip(others, choices, mixes, strict=True)
                 },
-                1 / JOINT,
+                1 / MAX_JOINT_CHOICES,
             )
-            for _ in range(JOINT)
+            for _ in range(MAX_JOINT_CHOICES)
         ]
 
     def _advanced(self, actions: Mapping[Seat, Any]) -> Any:
@@ -257,7 +257,7 @@ class Books:
             max(abs(now - before) for now, before in zip(*pair, strict=True))
             for pair in zip(self.chances[1:], self.chances, strict=False)
         ]
-        turning = sorted(range(len(moves)), key=lambda index: -moves[index])[:TURNING]
+        turning = sorted(range(len(moves)), key=lambda index: -moves[index])[:TURNING_POINTS]
         return Report(
             self.rules.meta.name,
             self.seats,

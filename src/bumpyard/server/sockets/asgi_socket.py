@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, TypeAlias
 
 from ..peers import peer
-from .admission import BYTES_WAITING, LARGEST, MESSAGES_WAITING, Admission
+from .admission import BYTES_WAITING, MAX_MESSAGE_BYTES, MESSAGES_WAITING, Admission
 from .closing import TOO_BIG, TRY_LATER
 from .session import Session
 
@@ -37,8 +37,8 @@ async def serve(
         while (event := await receive())["type"] == "websocket.receive":
             data = event.get("bytes")
             message = event["text"].encode() if data is None else data
-            if len(message) > LARGEST:
-                session.close(TOO_BIG, f"a message has at most {LARGEST} bytes")
+            if len(message) > MAX_MESSAGE_BYTES:
+                session.close(TOO_BIG, f"a message has at most {MAX_MESSAGE_BYTES} bytes")
             session.receive(message)
     finally:
         session.lost()

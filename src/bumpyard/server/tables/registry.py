@@ -11,7 +11,7 @@ from .opening import SETTINGS, open_game
 from .running_table import RunningTable
 from .services import Services
 
-LINGER = 60.0  # seconds that a table stays in memory after it was last asked for
+IDLE_SECONDS = 60.0  # seconds that a table stays in memory after it was last asked for
 
 
 class TableRegistry:
@@ -106,7 +106,7 @@ class TableRegistry:
         if id_ in self._lingering:
             self._lingering[id_].cancel()
         loop = asyncio.get_running_loop()
-        self._lingering[id_] = loop.call_later(LINGER, self._linger_no_more, table)
+        self._lingering[id_] = loop.call_later(IDLE_SECONDS, self._linger_no_more, table)
 
     def _linger_no_more(self, table: RunningTable) -> None:
         del self._lingering[table.row.id]
