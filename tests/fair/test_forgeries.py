@@ -304,8 +304,8 @@ def test_a_running_table_tells_nothing_private() -> None:
         (b"\xff", "this is no game file"),
         (b'{"format":2,"entries":[]}', "this is no game file"),
         (b'{"format":1,"entries":[]}', "there are no entries"),
-        (b'{"format":1, "entries":[]}', "is not written in the one way"),
-        (b'{"format":1,"entries":[]}\n', "is not written in the one way"),
+        (b'{"format":1, "entries":[]}', "is not canonical JSON"),
+        (b'{"format":1,"entries":[]}\n', "is not canonical JSON"),
         (b'{"format":1,"entries":' + b"[" * 100_000, "this is no game file"),
     ],
 )

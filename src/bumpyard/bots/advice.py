@@ -14,7 +14,7 @@ class Odds(Struct, frozen=True, omit_defaults=True):
     """The chances of one card."""
 
     card: str
-    make: float  # that it can be claimed in this turn, if all is done for it
+    make: float  # that it can be claimed in this turn, if the player tries nothing else
     plan: float  # that it is claimed, by the best plan for the whole turn
     hold: float = 0.0  # that the dice still lie on it at the next turn
 

@@ -27,7 +27,7 @@ from .subparsers import Subparsers
 
 
 class Wrong(Struct, frozen=True):
-    """Something that is wrong, and with which table if it is one."""
+    """A fault, and the id of its table if it is about one."""
 
     reason: str
     table: str | None = None
@@ -118,7 +118,7 @@ def _fault_of(db: sqlite3.Connection, id_: str, findings: Findings) -> str | Non
     except FairError as error:
         return str(error)
     except (sqlite3.Error, msgspec.MsgspecError, TypeError, ValueError) as error:
-        return f"it can't be read: {error}"  # damage can make anything of anything
+        return f"it can't be read: {error}"  # a damaged file can raise any error
     ended = found.ended is not None
     findings.ended += ended
     if found.table != id_:
@@ -130,7 +130,7 @@ def _fault_of(db: sqlite3.Connection, id_: str, findings: Findings) -> str | Non
 
 @contextmanager
 def _one_moment(db: sqlite3.Connection) -> Iterator[None]:
-    """Read as things stand at one moment; not longer, or a running server's log piles up."""
+    """Read the database at one moment; briefly, or a running server's write-ahead log grows."""
     db.execute("BEGIN")
     try:
         yield

@@ -53,7 +53,7 @@ class Client:
 
     @property
     def token(self) -> str | None:
-        """What this client is known by. Keep it, to come back as the same."""
+        """The token of this client. Keep it, to come back as the same guest or bot."""
         return self._web.token
 
     async def guest(self, name: str | None = None) -> str:
@@ -71,7 +71,7 @@ class Client:
 
     def _become(self, token: str) -> None:
         if self._connection is not None:
-            raise ClientError("this client is somebody already: open another")
+            raise ClientError("this client has a guest or bot already: open another client")
         self._web.token = token
 
     # --- tables ---

@@ -51,7 +51,7 @@ class Follower(Protocol):
         """Take a message, in the order in which they came."""
 
     def fail(self, error: Exception) -> None:
-        """Take it that there will be no more."""
+        """Learn that no message will follow."""
 
 
 class Asked(Struct, frozen=True):
@@ -96,12 +96,12 @@ class Connection:
     # --- sending ---
 
     async def follow(self, table: Follower) -> None:
-        """Be told what happens at a table, from now on."""
+        """Receive the messages of a table, from now on."""
         self._tables[table.id] = table
         await self._subscribe(table)
 
     def drop(self, table: Follower, error: BaseException) -> None:
-        """Follow a table no more; what it waits for will not come."""
+        """Stop following a table; its open commands fail."""
         for asked in self._asked.values():
             if asked.table is table and not asked.answer.done():
                 asked.answer.set_exception(error)
@@ -148,7 +148,7 @@ class Connection:
         except ClientError as error:
             self._fail(error)
         except msgspec.DecodeError as error:
-            self._fail(ClientError(f"what the server says can't be read: {error}"))
+            self._fail(ClientError(f"can't read the server's message: {error}"))
 
     async def _stay_connected(self) -> None:
         backoff = Backoff(self._retry_timeout)
@@ -166,7 +166,7 @@ class Connection:
                 if was_connected and monotonic() - begun > STABLE_SECONDS:
                     backoff = Backoff(self._retry_timeout)
                 if not await backoff.wait(self._retry):
-                    raise Unreachable(f"{self._url} is not reached: {error}") from error
+                    raise Unreachable(f"{self._url} can't be reached: {error}") from error
 
     async def _greet(self, socket: ClientConnection) -> None:
         """Say hello, subscribe to all tables again, and send unanswered commands again."""
@@ -232,7 +232,7 @@ class Connection:
     def _fail(self, error: ClientError) -> None:
         if not self._welcome.done():
             self._welcome.set_exception(error)
-            self._welcome.exception()  # nobody may have waited for it
+            self._welcome.exception()  # marks it as retrieved: perhaps no caller awaited it
         for asked in self._asked.values():
             if not asked.answer.done():
                 asked.answer.set_exception(error)
@@ -250,7 +250,7 @@ def _text(**message: Any) -> str:
 
 
 def _check_for_good(error: Exception) -> None:
-    """Raise if a server does not want this client, now or later."""
+    """Raise if a server has refused this client for good."""
     if isinstance(error, ConnectionClosed) and error.rcvd is not None:
         code = FINAL_CODES.get(error.rcvd.code)
         if code is not None:

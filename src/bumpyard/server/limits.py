@@ -71,7 +71,7 @@ class Limits:
         self.newcomers = Buckets(config.address_guests, 40 * config.address_guests)
         self.misses = Buckets(config.address_guests, 60 * config.address_guests)  # unknown tables
         self.stories = Buckets(config.address_guests, 60 * config.address_guests)
-        self.coach = Buckets(2.0, 20)  # more than anybody decides
+        self.coach = Buckets(2.0, 20)  # more commands than any player sends
         self.chat = Buckets(0.5, 5)  # five in ten seconds
         self._sockets: Counter[str] = Counter()
 

@@ -81,7 +81,7 @@ class Server:
 
     @asynccontextmanager
     async def until_stopped(self) -> AsyncIterator[None]:
-        """Serve until a signal or an administrator stops it; the body runs first."""
+        """Serve until a signal or an administrator stops the server; the body runs first."""
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGINT):
             with suppress(NotImplementedError):  # on Windows Ctrl-C is enough
@@ -135,7 +135,7 @@ def lan_address() -> str:
     """Return this machine's address on its network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # nothing is sent: this only finds the route
+            probe.connect(("192.0.2.1", 9))  # sends nothing: it only finds the route
         except OSError:
             return "127.0.0.1"
         address: str = probe.getsockname()[0]

@@ -76,7 +76,7 @@ class Store(Protocol):
 
     @property
     def about(self) -> str:
-        """What to say at start: where it is, what it runs on."""
+        """A line for the server's start: where the data is, and which database holds it."""
 
     async def open(self) -> None:
         """Open it, and bring it up to date (migrations)."""

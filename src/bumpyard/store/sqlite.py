@@ -83,7 +83,7 @@ class SqliteStore:
 
     @property
     def about(self) -> str:
-        """What to say at start: the file, SQLite's version, and how it is written to."""
+        """A line for the server's start: the file, SQLite's version, and how it is written."""
         safe = sqlite3.sqlite_version_info >= SAFE_VERSION
         note = "" if safe else ", which no other may write to"
         return f"{self.path} (SQLite {sqlite3.sqlite_version}; one writer{note}; synced in full)"

@@ -57,7 +57,7 @@ def _faults(box: Box, view: View, legal: Sequence[Action]) -> Iterator[str]:
     if len(view.bumpers) != bumpers or len(view.hands) != bumpers:
         yield f"{bumpers} bumpers and hands are needed, not {len(view.bumpers)}, {len(view.hands)}"
     if not view.pending or not isinstance(view.pending[0], DECISION_PARTS):
-        yield "nobody decides about what comes next"
+        yield "no seat decides about the next part"
     if len(view.pending) > MAX_NUMBER:
         yield f"{len(view.pending)} parts to come are too many"
     if not 0 <= view.first < view.seats or not view.round >= 1:
@@ -108,7 +108,7 @@ def _faults_of_parts(box: Box, view: View, bumpers: int) -> Iterator[str]:
                 if bumper >= view.seats:
                     yield "the dummy has nothing to choose here"
             case dodgems.parts.Push(spaces=spaces) if not 0 <= spaces <= 3 * MAX_NUMBER:
-                yield f"nobody is pushed by {spaces}"
+                yield f"a push of {spaces} spaces can't be"
             case _:
                 pass
     if len(set(moves)) < len(moves) or not ready.issuperset(moves):
@@ -132,7 +132,7 @@ def _faults_of_cards(box: Box, view: View) -> Iterator[str]:
             yield f"{len(view.kept)} groups of kept cards, but a hand has {len(held.kept)}"
     for group in view.kept:
         if not group or any(card not in box.rank for card in group):
-            yield "a group of kept cards is empty, or has a card that there is not"
+            yield "a group of kept cards is empty, or has an unknown card"
 
 
 def _all_below(numbers: Sequence[int], end: int) -> bool:

@@ -127,7 +127,7 @@ def guessed_bonus_holds(dice: int, seats: int) -> tuple[float, ...]:
 
 
 def chance_to_beat(asked: Combination, dice: Dice, count: int) -> float:
-    """Return how likely a turn that is after nothing else bumps these dice from a card."""
+    """Return how likely a turn bumps these dice, if its player tries nothing else."""
     above = strength(asked, dice)
     values = {dice: float(bool(ways(asked, dice, above))) for dice in multisets(count)}
     means = rolled_on(values, count)

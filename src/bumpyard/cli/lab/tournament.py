@@ -50,7 +50,9 @@ def add(commands: Subparsers) -> None:
     )
     parser.add_argument("--plot", type=Path, metavar="FILE.svg", help="draw the shares, too")
     parser.add_argument(
-        "--aim", metavar="SHARE", help="in the plot: what share of wins the first bot is to have"
+        "--aim",
+        metavar="SHARE",
+        help="in the plot: the first bot's intended share of wins",
     )
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.set_defaults(run=run)

@@ -28,7 +28,7 @@ def add(commands: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Train, telling how far it is."""
+    """Train, and show the progress."""
     found = train(args.game, args.seed, lambda line: print(line, file=sys.stderr, flush=True))
     to = args.to or learned_path(args.game)
     write(found, to)

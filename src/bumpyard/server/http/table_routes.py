@@ -1,6 +1,6 @@
 """The HTTP API of tables: make one, list them, sit down, start, play again.
 
-What happens during a game goes through the socket.
+Commands during a game go through the socket.
 """
 
 from __future__ import annotations

@@ -94,7 +94,7 @@ class AsgiWire:
                 )
                 try:
                     await self._send(event)
-                except (OSError, RuntimeError):  # it is closed: nobody reads this any more
+                except (OSError, RuntimeError):  # the socket is closed
                     self._out.clear()
                 finally:
                     stalled.cancel()
@@ -114,4 +114,4 @@ class AsgiWire:
         self.admission.metrics.dropped.inc()
         self._out.clear()
         self._size = 0
-        self.session.close(TRY_LATER, "you did not read what was sent")
+        self.session.close(TRY_LATER, "the client did not read its messages")

@@ -37,7 +37,7 @@ class BotTurns:
                 self._table.services.tasks.start(self._play(game, seat, game.at))
 
     def reset(self) -> None:
-        """Begin again: the game was read from its log, and may be another than before."""
+        """Begin again: the game was read from its log, and may differ from the one in memory."""
         self._thinking.clear()
 
     async def _play(self, game: Table, seat: Seat, at: int) -> None:

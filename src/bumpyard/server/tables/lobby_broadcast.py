@@ -13,7 +13,7 @@ from .lobby_message import lobby_message
 if TYPE_CHECKING:
     from .running_table import RunningTable
 
-DEBOUNCE_SECONDS = 0.05  # seconds in which comings and goings are gathered
+DEBOUNCE_SECONDS = 0.05  # changes within this time are sent as one message
 
 
 class LobbyBroadcast:

@@ -13,7 +13,7 @@ from ...table.table import Table
 from ..protocol import ENCODER
 from ..table_settings import TableSettings
 
-MAX_TIMER_SECONDS = 24 * 60 * 60  # seconds that one timer waits
+MAX_TIMER_SECONDS = 24 * 60 * 60  # longer waits take several timers
 
 
 class TableClock:
