@@ -42,7 +42,7 @@ class Running(NamedTuple):
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """What load.mjs saw of a server: latencies in milliseconds, loads as shares of a core."""
+    """The result of load.mjs for a server: latencies in milliseconds, loads as shares of a core."""
 
     moves: int
     seconds: float
@@ -53,7 +53,7 @@ class Pace(msgspec.Struct, frozen=True):
 
 
 class Failed(Exception):
-    """What should have run did not; the message says what it printed."""
+    """A program failed to run; the message has its output."""
 
 
 def peers() -> list[Contestant]:

@@ -1,4 +1,4 @@
-"""What a client does when a connection breaks: no move is lost, and none is made twice."""
+"""A client whose connection breaks loses no move, and makes none twice."""
 
 from __future__ import annotations
 

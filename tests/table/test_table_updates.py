@@ -1,4 +1,4 @@
-"""What viewers are told: all that is theirs, in order, with proof; and nothing else."""
+"""Updates for viewers: everything that they may see, in order, with proof; and nothing else."""
 
 from __future__ import annotations
 
