@@ -490,7 +490,7 @@ export interface Odds {
   hold?: number
 }
 /**
- * Where a bumper would come to in a direction, as all stand now, and whom it would hit.
+ * A bumper's drive in a direction from the present position, and the bumper it would hit.
  */
 export interface Way {
   bumper: number

@@ -40,7 +40,7 @@ BlockPlayer: TypeAlias = Callable[  # bots, number of blocks, first seed, option
 
 
 class Kit(Struct, frozen=True):
-    """What a game brings besides its rules. All but the levels have a default for any game.
+    """The parts of a game besides its rules. All but the levels have a default for any game.
 
     The last three need Numba: they import it when they are called.
     """

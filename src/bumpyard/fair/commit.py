@@ -32,7 +32,7 @@ def key_of(secret: Key, number: int) -> bytes:
 
 
 def leaf(number: int, key: bytes) -> bytes:
-    """Return the hash of a draw's key that stands in the tree."""
+    """Return the leaf of a draw's key: its hash in the tree."""
     return digest(_LEAF + numbered(number) + HEAD + key)
 
 

@@ -35,7 +35,7 @@ class TableRow(Struct, frozen=True):
     created: int
     status: str  # "open" (people take seats), "running", "over"
     host: str  # the guest who made it
-    settings: bytes  # what it is played with, as the lobby wrote it (JSON)
+    settings: bytes  # the TableSettings, as the lobby wrote them (JSON)
     seats: tuple[str | None, ...]  # the guest on every seat; None: empty or a bot
     secret: bytes = b""  # behind all chance: only ever read by the table itself
     clock: bytes = b""  # the time that every seat had left when it was last written (JSON)

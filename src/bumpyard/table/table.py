@@ -88,7 +88,7 @@ class Table(Record):
         for entry in entries:
             public, private = read(entry)
             if table is None:
-                assert isinstance(public, Begun)  # what the store wrote first
+                assert isinstance(public, Begun)  # entry 0
                 table = cls(rules, fair, public)
             table.seq, table.hash = entry.seq, entry.hash
             table._apply(public, private)

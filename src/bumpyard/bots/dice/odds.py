@@ -12,7 +12,7 @@ from .turn import Values, after_best_keep, rolled_on
 
 
 class Wanted(NamedTuple):
-    """A card that may be claimed: what it asks for, the strength of the dice on it.
+    """A card that may be claimed: its combination, and the strength of the dice on it.
 
     By dice: the value of a claim, and how likely it is to last until the next turn.
     """

@@ -22,10 +22,10 @@ EAGER = 0.7  # how likely others are to go for a card that they could have
 class Weights(Struct, frozen=True):
     """How much things count for a player."""
 
-    sets: float = 0.0  # what a card adds to its set
-    next: float = 0.0  # what the card after it would add
-    deny: float = 0.0  # what a bump costs the owner of the dice
-    take: float = 0.0  # what a card would have given the others
+    sets: float = 0.0  # points that a card adds to its set
+    next: float = 0.0  # points that the next card of the set would add
+    deny: float = 0.0  # points that a bump costs the owner of the dice
+    take: float = 0.0  # points that the card would have given the others
     hold: float = 0.0  # the chance that dice stay, as a power
     end: float = 0.0  # ending the game: a gain to the leader
     pip: float = 0.0  # a pip beside the bonus die

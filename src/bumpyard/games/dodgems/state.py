@@ -21,7 +21,7 @@ Cards: TypeAlias = tuple[str, ...]  # Direction cards by Acceleration, then Reac
 class Ride(Value, frozen=True):
     """The values of a bumper that last for one round."""  # B1.6
 
-    die: int = 0  # what the Speed die shows; 0: not rolled, or lost
+    die: int = 0  # the face of the Speed die; 0: not rolled, or lost
     boost: int = 0  # the sum of Turbo and Brake
     heading: Heading | None = None
     anchor: bool = False
