@@ -32,7 +32,7 @@ class Contestant(NamedTuple):
 
 
 class Pace(NamedTuple):
-    """What a contestant did in one slice."""
+    """The result of a contestant in one slice."""
 
     decisions: int
     games: int
@@ -41,7 +41,7 @@ class Pace(NamedTuple):
 
 @dataclass(frozen=True)
 class Result:
-    """What a contestant did in all rounds; `ratio` is Tumble's decisions a second by its own."""
+    """The result of a contestant in all rounds; `ratio`: Tumble's decisions a second by its own."""
 
     package: str
     version: str

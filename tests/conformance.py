@@ -1,4 +1,4 @@
-"""What every game must keep to. Each check plays one whole game at random, from a seed.
+"""Checks that every game must pass. Each check plays one whole game at random, from a seed.
 
 The suite of all games (`test_every_game.py`) and the game of `docs/adding-a-game.md` share
 these checks; a game of your own can use them too.
@@ -54,7 +54,7 @@ def states(rules: AnyRules, seats: int, seed: int, options: dict[str, str]) -> I
 
 
 def viewers(seats: int) -> list[Viewer]:
-    """Return everyone who may look: each seat, and whoever only watches."""
+    """Return all viewers: each seat, and a spectator."""
     return [None, *map(Seat, range(seats))]
 
 
@@ -147,7 +147,7 @@ def check_replay(rules: AnyRules, seats: int, seed: int, options: dict[str, str]
 
 
 def check_imagined(rules: AnyRules, seats: int, seed: int, options: dict[str, str]) -> None:
-    """Whatever a viewer imagines looks the same to them, and leaves them the same choices."""
+    """An imagined state has the same view, and the same legal actions for its viewer."""
     source = Seeded(seed + 1)
     for state in states(rules, seats, seed, options):
         for viewer in viewers(seats):
@@ -270,7 +270,7 @@ def _same_step(
 
 
 def _kind(rules: AnyRules, state: Any) -> object:
-    """Return what everyone knows of the node: who decides, or what is drawn and for whom."""
+    """Return the public part of a node: who decides, or which kind of draw is made and for whom."""
     node = rules.node(state)
     match node:
         case Card(pile, support, to, veiled):
@@ -282,7 +282,7 @@ def _kind(rules: AnyRules, state: Any) -> object:
 
 
 def _refusal(rules: AnyRules, state: Any, viewer: Viewer) -> list[str]:
-    """Return what a viewer is told who plays nonsense, or brings a card of their own."""
+    """Return the errors that a viewer gets for illegal actions and for invented cards."""
     told = []
     for attempt in (
         partial(play, rules, state, {Seat(0) if viewer is None else viewer: "nonsense"}),

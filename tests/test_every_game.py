@@ -1,4 +1,4 @@
-"""The conformance suite: what is proven for every game in GAMES, at every number of seats."""
+"""The conformance suite: its checks for every game in GAMES, at every number of seats."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def named(tests: Path, prefixes: set[str]) -> Iterator[Mention]:
 
 
 def complaints(rules: Path, tests: Path) -> list[str]:
-    """Say what is wrong, a line each."""
+    """Return the faults, a line each."""
     clauses: dict[str, Mention] = {}
     twice = []
     for here in stated(rules):

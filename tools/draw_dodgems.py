@@ -44,7 +44,7 @@ Point: TypeAlias = tuple[float, float]
 
 
 class Scene(NamedTuple):
-    """What a picture shows: where the bumpers stand, and what is done."""
+    """The content of a picture: the places of the bumpers, and the steps."""
 
     name: str
     title: str
@@ -71,7 +71,7 @@ FAR = ("g7", "g6", "a7")  # where those wait who are not in a picture
 
 
 def played(scene: Scene) -> tuple[State, State, list[Event]]:
-    """Play a scene by the rules; return how it was, how it is then, and what happened."""
+    """Play a scene by the rules; return the state before, the state after, and the events."""
     lines = ["seats 3", "todo move 0"]
     spare = [space for space in FAR if space not in " ".join(scene.bumpers)]
     missing = [colour for colour in PAINT if colour not in " ".join(scene.bumpers)]

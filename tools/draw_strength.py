@@ -61,7 +61,7 @@ def _players(who: str) -> int:
 
 
 def main() -> None:
-    """Draw what the page says."""
+    """Draw the tables of the page."""
     found = list(bars(PAGE.read_text("utf-8")))
     PICTURE.write_text(svg("How often bots win", found), "utf-8")
 

@@ -1,4 +1,4 @@
-"""Print the JSON schema of everything that the web client is told and tells, file by file.
+"""Print the JSON schema of all messages to and from the web client, file by file.
 
 `web/tools/protocol-types.mjs` turns it into TypeScript: a field that is renamed here breaks the
 client's build there, not a game.
@@ -72,7 +72,7 @@ def structs(of: type[Struct]) -> Iterator[type[Struct]]:
 
 
 def always_whole(kind: type[Struct]) -> bool:
-    """Say whether the server writes every field of a struct, those as usual too."""
+    """Say whether the server writes every field of a struct, defaults included."""
     settings = kind.__struct_config__
     return not settings.omit_defaults and not settings.forbid_unknown_fields
 

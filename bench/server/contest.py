@@ -19,7 +19,7 @@ import msgspec
 HERE = Path(__file__).resolve().parent
 SERVER_CORE, LOAD_CORE = 0, 1
 WARM_UP = 2  # seconds
-PATIENCE = 300  # seconds
+TIMEOUT = 300  # seconds
 
 
 class Contestant(NamedTuple):
@@ -42,7 +42,7 @@ class Running(NamedTuple):
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """What load.mjs saw of a server: latencies in milliseconds, loads as shares of a core."""
+    """The result of load.mjs for a server: latencies in milliseconds, loads as shares of a core."""
 
     moves: int
     seconds: float
@@ -53,7 +53,7 @@ class Pace(msgspec.Struct, frozen=True):
 
 
 class Failed(Exception):
-    """What should have run did not; the message says what it printed."""
+    """A program failed to run; the message has its output."""
 
 
 def peers() -> list[Contestant]:
@@ -86,13 +86,13 @@ def load(script: str, contestant: Contestant, server: Running, *words: str) -> s
             _pinned(LOAD_CORE, command),
             capture_output=True,
             text=True,
-            timeout=PATIENCE,
+            timeout=TIMEOUT,
             check=True,
         ).stdout
     except subprocess.CalledProcessError as error:
         raise Failed(f"the load on {contestant.name} failed:\n{error.stderr}") from None
     except subprocess.TimeoutExpired:
-        raise Failed(f"the load on {contestant.name} did not end in {PATIENCE} s") from None
+        raise Failed(f"the load on {contestant.name} did not end in {TIMEOUT} s") from None
 
 
 @contextmanager
@@ -115,7 +115,7 @@ def running(contestant: Contestant, data: Path | None = None) -> Iterator[Runnin
         finally:
             process.terminate()
             try:
-                process.wait(PATIENCE)
+                process.wait(TIMEOUT)
             except subprocess.TimeoutExpired:
                 process.kill()
                 process.wait()
@@ -129,7 +129,7 @@ def folder() -> Iterator[Path]:
 
 
 def _await_port(port: int, process: subprocess.Popen[bytes], log: Path) -> None:
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + TIMEOUT
     while time.monotonic() < deadline and process.poll() is None:
         with socket.socket() as client:
             if client.connect_ex(("127.0.0.1", port)) == 0:

@@ -31,7 +31,7 @@ BUSY = 0.9  # of a core
 
 @dataclass(frozen=True)
 class Result:
-    """What a server did in all rounds; ratios are ours by its own. Latencies in milliseconds."""
+    """The result of a server in all rounds: latencies in ms; ratios are ours by its own."""
 
     name: str
     version: str

@@ -1,4 +1,4 @@
-"""Loads the rules of a game with their data. Only here are data of games read from files."""
+"""Loads the rules of a game with their data. Only this module reads a game's data from files."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def _located(text: str, reason: str, path: Keys) -> DataError:
     line = line_of(text, path)
     where = "".join(f"[{key + 1}]" if isinstance(key, int) else f".{key}" for key in path)
     places = [f"line {line}" if line else "", where.removeprefix(".")]
-    at = ", ".join(filter(None, places))  # neither, if the whole is meant
+    at = ", ".join(filter(None, places))  # neither, if the error is about the whole file
     return DataError(f"{at}: {reason}" if at else reason, path)
 
 

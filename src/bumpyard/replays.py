@@ -1,4 +1,4 @@
-"""Replays as files."""
+"""Reading and writing replays as files."""
 
 from __future__ import annotations
 

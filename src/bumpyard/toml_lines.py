@@ -1,4 +1,4 @@
-"""Where in a TOML file a value stands, so that an error can name the line.
+"""The line of a value in a TOML file, so that an error can name it.
 
 The text is known to be TOML (it was decoded before), so this only follows its brackets.
 """

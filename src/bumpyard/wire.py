@@ -1,7 +1,7 @@
 """The messages that a server sends, as structs: shared by server and client. See docs/protocol.md.
 
-They are read leniently: a field that is not known is passed over, so that a newer server may say
-more than an older client knows. The server reads what it is sent strictly, with types of its own.
+A client reads them leniently: it ignores unknown fields, so that a newer server may send more than
+an older client knows. The server reads the commands of clients strictly, with types of its own.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ class Lobby(Message, frozen=True, omit_defaults=True):
 
 
 class Chat(Message, frozen=True):
-    """Somebody said something."""
+    """A line of chat."""
 
     table: str
     guest: str
@@ -132,12 +132,12 @@ class StoryMoment(Struct, frozen=True, omit_defaults=True):
 
     seq: int  # the entry of the log, or in a replay the number of the step
     at: int  # the decision that was open then
-    text: str  # what was chosen or drawn, in notation
+    text: str  # the choice or the draw, in notation
     events: tuple[Any, ...]
     view: Any
-    decided_by: tuple[Seat, ...] = ()  # nobody, where it was drawn
-    legal: tuple[Any, ...] = ()  # what this viewer could do next
-    draw: Proof | None = None  # what was drawn from: with the secret, anyone can draw it again
+    decided_by: tuple[Seat, ...] = ()  # empty for a draw
+    legal: tuple[Any, ...] = ()  # the actions that this viewer could take next
+    draw: Proof | None = None  # with the secret, anyone can repeat the draw
 
 
 class Story(Struct, frozen=True, omit_defaults=True):
@@ -153,7 +153,7 @@ class Story(Struct, frozen=True, omit_defaults=True):
     tally: tuple[tuple[Line, ...], ...]  # everyone's score at the last moment, line by line
     outcome: Outcome | None = None  # none, if the game was abandoned
     before: int = 0  # how many of the steps are those of the game that a what-if goes on from
-    data: dict[str, Any] | None = None  # what it was played with, where it is not the game's own
+    data: dict[str, Any] | None = None  # the data of the game, unless it is the default
 
 
 class Me(Struct, frozen=True):

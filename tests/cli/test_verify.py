@@ -74,7 +74,7 @@ def test_a_game_that_goes_on_is_checked_so_far(
     told = capsys.readouterr().out
     assert "is consistent with itself so far." in told
     assert "sealed until the table is closed" in told
-    assert "nobody but the server had a hand in the dice" in told
+    assert "only the server made the dice" in told
     game.write_bytes(Scribe("duel", ("bot", "bot")).run(60).abandon().file())
     assert main(["verify", str(game)]) == 0
     assert "The table was abandoned before the game was over." in capsys.readouterr().out

@@ -1,4 +1,4 @@
-"""People and bots who play whole games with the client, and what is known of a game afterwards."""
+"""People and bots who play whole games with the client, and a record of each game."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ async def play(table: Table, choose: Chooser, most: int = 100_000) -> list[Any]:
 
 
 def moves_of(seat: Seat | None, file: bytes) -> list[Any]:
-    """Return what a seat did, by the log: each action as plain JSON."""
+    """Return the actions of a seat in the log, each as plain JSON."""
     moves = []
     for entry in read_game(file).entries:
         match PUBLIC.decode(entry.public):

@@ -1,4 +1,4 @@
-"""A bad connection: it passes bytes on, changes them, or breaks; whatever it is told to."""
+"""A bad connection, on demand: it passes bytes on, changes them, or breaks."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Proxy:
         self.url = ""
 
     def cut(self) -> None:
-        """Break all connections, in the middle of whatever they carry."""
+        """Break all connections, in the middle of a message."""
         for writer in self._writers:
             writer.transport.abort()
 

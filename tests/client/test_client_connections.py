@@ -1,4 +1,4 @@
-"""What a client does when a connection breaks: no move is lost, and none is made twice."""
+"""A client whose connection breaks loses no move, and makes none twice."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from tests.server.world import serving
 
 @pytest.fixture(autouse=True)
 def _quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Try again at once; who plays over real networks has more patience."""
-    monkeypatch.setattr(connection, "STEADY", 0.0)
-    monkeypatch.setattr(backoff, "LONGEST", 0.02)
-    monkeypatch.setattr(container, "RETRY", 0)
+    """Try again at once. A client on a real network waits longer between tries."""
+    monkeypatch.setattr(connection, "STABLE_SECONDS", 0.0)
+    monkeypatch.setattr(backoff, "MAX_WAIT", 0.02)
+    monkeypatch.setattr(container, "RETRY_AFTER_MS", 0)
 
 
 def sometimes(word: bytes, every: int) -> Change:
@@ -151,12 +151,12 @@ async def test_a_server_that_is_not_there_is_an_error() -> None:
     with pytest.raises(ClientError, match=r"not 'play\.example\.org'"):
         Client("play.example.org")
     async with serving() as world:
-        client = Client(world.url, patience=0.1)
+        client = Client(world.url, retry_timeout=0.1)
         await client.guest()
         table = await client.create("tumble", seats=2)
-    with pytest.raises(Unreachable, match="is not reached"):
+    with pytest.raises(Unreachable, match="can't be reached"):
         await play(table, at_random(1))
-    with pytest.raises(Unreachable, match="is not reached"):
+    with pytest.raises(Unreachable, match="can't be reached"):
         await table.say("hello?")
     with pytest.raises(Unreachable, match="there is no answer from http"):
         await client.tables()

@@ -14,7 +14,7 @@ from bumpyard.core import (
     errors,
 )
 
-# Programs depend on these. Adding one is fine; changing one breaks whoever asked for it.
+# Programs depend on these. Adding one is fine; changing one breaks the programs that check it.
 CODES = {
     "BumpyardError": "error",
     "SetupError": "setup",

@@ -1,4 +1,4 @@
-"""Whatever a person, a bot or a file sends meets `start`, `play` and `settle`, and is checked."""
+"""`start`, `play` and `settle` check all input from a person, a bot or a file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dice by the hundred thousand, drawn as a table draws them, and what is to be said of them."""
+"""Dice by the hundred thousand, drawn as a table draws them, and their frequencies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reliability 22 in short: whatever is changed is found. `make soak` has the long form."""
+"""Reliability 22 in short: every change to a file is found. `make soak` has the long form."""
 
 from __future__ import annotations
 

@@ -81,14 +81,16 @@ def test_whoever_returns_has_no_level() -> None:
     scribe.append(SeatChanged(Seat(0), "bot", "left", "strong"))
     assert verify(scribe.file()).entries
     scribe.append(SeatChanged(Seat(0), "person", "returned", "strong"))
-    assert refuted(scribe.file()).reason == "every bot has a level, and no person has"
+    assert (
+        refuted(scribe.file()).reason == "every bot must have a level, and no person may have one"
+    )
 
 
 @pytest.mark.parametrize(
     "action, reason",
     [
         (b'{"type":"fly"}', "is no action"),
-        (b'{"type":"done" }', "is not written in the one way"),
+        (b'{"type":"done" }', "is not canonical JSON"),
         (b'{"type":"done"}', "'done' is not legal here"),
     ],
 )

@@ -255,7 +255,7 @@ def test_a_sealed_choice_can_not_be_changed_any_more() -> None:
     error = refuted(chained(log, DODGEMS.dealer.secret))
     assert error.entry == seq
     assert "this is not what seat 0 had sealed" in error.reason
-    running = entries(RUNNING.file())  # and nobody has to wait for the end
+    running = entries(RUNNING.file())  # and the table need not be closed for it
     running[seq]["public"]["choices"][0]["salt"] = "00" * 32
     assert refuted(chained(running)).entry == seq
 
@@ -304,8 +304,8 @@ def test_a_running_table_tells_nothing_private() -> None:
         (b"\xff", "this is no game file"),
         (b'{"format":2,"entries":[]}', "this is no game file"),
         (b'{"format":1,"entries":[]}', "there are no entries"),
-        (b'{"format":1, "entries":[]}', "is not written in the one way"),
-        (b'{"format":1,"entries":[]}\n', "is not written in the one way"),
+        (b'{"format":1, "entries":[]}', "is not canonical JSON"),
+        (b'{"format":1,"entries":[]}\n', "is not canonical JSON"),
         (b'{"format":1,"entries":' + b"[" * 100_000, "this is no game file"),
     ],
 )

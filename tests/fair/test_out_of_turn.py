@@ -1,4 +1,4 @@
-"""What is written at the wrong time, or for the wrong seat, is found as well."""
+"""Entries at the wrong time, or for the wrong seat, are refuted."""
 
 from __future__ import annotations
 

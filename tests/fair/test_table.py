@@ -1,4 +1,4 @@
-"""What a real table writes is found honest, whatever is done at it."""
+"""The log of a real table is verified, for every command that a table takes."""
 
 from __future__ import annotations
 

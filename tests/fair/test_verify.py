@@ -1,4 +1,4 @@
-"""Honest games are found honest, whole or so far, and what is said of them is true."""
+"""Honest games are verified, whole or so far, and the results about them are true."""
 
 from __future__ import annotations
 

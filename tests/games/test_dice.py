@@ -35,7 +35,7 @@ any_roll = st.lists(st.integers(1, 6), max_size=6).map(lambda dice: tuple(sorted
 
 
 def chosen(dice: Dice) -> set[Dice]:
-    """Take any dice off the table, one by one, and sort what was taken."""
+    """Return every multiset of dice that can be taken from the table."""
     places = range(len(dice))
     taken = chain.from_iterable(combinations(places, count) for count in range(len(dice) + 1))
     return {tuple(sorted(dice[place] for place in places)) for places in taken}

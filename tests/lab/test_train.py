@@ -21,7 +21,7 @@ from bumpyard.core import fingerprint
 TINY: dict[str, dict[ModuleType, dict[str, Any]]] = {
     "tumble": {
         train_tumble: {
-            "COUNTED": 10,
+            "COUNTING_BLOCKS": 10,
             "FIRST": train_tumble.FIRST._replace(generations=1, population=3, elite=2, games=10),
             "AGAIN": train_tumble.AGAIN._replace(generations=1, population=3, elite=2, games=10),
         },

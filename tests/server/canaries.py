@@ -1,4 +1,4 @@
-"""Canaries: whatever is hidden from somebody must not be in a byte that leaves for them (item 10).
+"""Canaries: a card that is hidden from a reader must be in no byte sent to them (item 10).
 
 A card is known by its name, and there is one of each: so the name of a card that is in a hand is
 a canary for everyone else. So are the salts of choices that are not opened, the secret behind all
@@ -27,7 +27,7 @@ AHEAD = 64  # keys of draws to come that are looked for
 
 
 class Left(Struct, frozen=True):
-    """Bytes that left for somebody, at a time when the log went up to an entry."""
+    """Bytes sent to a reader, and the newest entry of the log at that time."""
 
     viewer: Viewer
     seq: int
@@ -36,7 +36,7 @@ class Left(Struct, frozen=True):
 
 
 class Cage:
-    """What was hidden from whom, entry by entry: worked out from the log, when all is known."""
+    """The cards hidden from each reader, entry by entry: derived from the complete log."""
 
     def __init__(self, rules: AnyRules, secret: bytes, entries: list[Entry]) -> None:
         self.rules = rules

@@ -1,4 +1,4 @@
-"""Pairs of worlds that differ in one hidden card: what others are sent must not differ (item 11).
+"""Pairs of worlds that differ in one hidden card: other viewers get the same bytes (item 11).
 
 Both are a real log, in which one card that was drawn in secret is another. What leaves is what a
 running table gives to its connections, byte for byte. Only hashes and veils may differ: they cover
@@ -92,7 +92,7 @@ def _at(rules: AnyRules, fair: Dealer, entries: Sequence[Entry]) -> Table:
 
 
 class Ear:
-    """A connection of which only what is sent is wanted."""
+    """A connection that only records the messages sent to it."""
 
     def __init__(self, guest: str) -> None:
         self.guest = Guest(guest, guest, 0)

@@ -102,7 +102,7 @@ async def _turn(sockets: list[Socket]) -> tuple[int, Message] | None:
 
 @contextmanager
 def heard_logs() -> Iterator[list[str]]:
-    """Keep every line that is logged, whoever logs it."""
+    """Keep every line that any logger writes."""
     lines: list[str] = []
 
     class Keeper(logging.Handler):
@@ -122,7 +122,7 @@ def heard_logs() -> Iterator[list[str]]:
 
 @contextmanager
 def asked_bots(world: World, table: str, left: list[Left]) -> Iterator[None]:
-    """Keep what bots are asked: it leaves for another process."""
+    """Keep the questions to bots: they leave for another process."""
     workers = world.container.workers
     choose = workers.choose
 

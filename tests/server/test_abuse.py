@@ -1,4 +1,4 @@
-"""What nobody should do, and what happens then: an error, a limit, a closed socket; no harm."""
+"""Abuse of the server leads to an error, a limit or a closed socket, and does no harm."""
 
 from __future__ import annotations
 

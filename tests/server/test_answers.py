@@ -1,4 +1,4 @@
-"""Answers come in order, say what they answer, and tell whoever is late how things stand."""
+"""Answers come in order and name their command; a client that is late gets the present state."""
 
 from __future__ import annotations
 

@@ -105,7 +105,7 @@ async def test_a_report_that_fails_says_so_and_leaves_no_process() -> None:
 
 
 async def test_a_report_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers_reports, "LONGEST", 0.0)
+    monkeypatch.setattr(workers_reports, "MAX_SECONDS", 0.0)
     reports = Reports()
     job = reports.make("t", [])
     await asyncio.gather(*reports._tasks)

@@ -11,7 +11,7 @@ from tests.server.world import World, mix, turn
 async def test_a_table_that_nobody_is_at_is_not_kept_in_memory(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(registry, "LINGER", 0.01)
+    monkeypatch.setattr(registry, "IDLE_SECONDS", 0.01)
     person = await world.guest()
     table = await world.table(person)
     async with person.socket() as socket:

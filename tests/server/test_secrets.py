@@ -1,4 +1,4 @@
-"""Nobody gets what is not theirs: every byte that leaves is looked at (items 10 and 11).
+"""No client gets a secret of another: every byte that leaves is checked (items 10 and 11).
 
 A hand is a secret until its cards are played. What leaves for others must be the same whatever
 somebody holds: so two worlds that differ in one hidden card are compared byte for byte.
@@ -43,7 +43,7 @@ def test_a_view_that_leaks_makes_worlds_differ(game: str) -> None:  # item 11
     rules = type(load(game))
     honest = rules.observe
 
-    def leaky(self: Any, state: Any, viewer: Viewer) -> Any:  # whoever looks
+    def leaky(self: Any, state: Any, viewer: Viewer) -> Any:  # for every viewer
         return honest(self, state, pair.seat)
 
     with patch.object(rules, "observe", leaky):

@@ -1,4 +1,4 @@
-"""A finished game told again: what a viewer is told then is what they were told at the table."""
+"""The story of a finished game shows a viewer the same as the table did during the game."""
 
 from __future__ import annotations
 

@@ -190,7 +190,7 @@ class Socket:
                 return message
 
     async def watch(self, table: str, after: int | None = None) -> Message:
-        """Subscribe to a table that has begun, and return how things stand."""
+        """Subscribe to a table that has begun, and return its present state."""
         await self.send(do="subscribe", table=table, after=after)
         return await self.until("update")
 
@@ -198,7 +198,7 @@ class Socket:
 async def mix(
     sockets: list[Socket], table: str, seats: Sequence[int] | None = None
 ) -> list[Message]:
-    """Let everyone pledge and mix; return how things stand then, for each."""
+    """Let everyone pledge and mix; return the state after that, for each."""
     own = [secrets.token_hex(32) for _ in sockets]
     for seat, socket, mine in zip(seats or range(len(sockets)), sockets, own, strict=True):
         hashed = pledge(table, seat, bytes.fromhex(mine)).hex()
@@ -216,7 +216,7 @@ async def present(socket: Socket) -> Message:
 
 
 async def turn(socket: Socket) -> Message:
-    """Return how things stand once it is this one's turn."""
+    """Return the state once it is this player's turn."""
     update = await present(socket)
     while not update.get("legal"):
         update = await socket.until("update")

@@ -1,4 +1,4 @@
-"""The table that a soak prints: what was done, what has to hold, what was found, and if it does."""
+"""The table that a soak prints: each trial, its promise, its result, and whether it holds."""
 
 from __future__ import annotations
 

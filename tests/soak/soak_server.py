@@ -86,7 +86,7 @@ async def sent_twice() -> Row:
 
 
 class Elsewhere(World):
-    """A server in a process of its own, whose memory is nobody else's."""
+    """A server in a process of its own, so that its memory can be measured."""
 
     def __init__(self, url: str, http: httpx.AsyncClient) -> None:
         self.url = url
@@ -126,7 +126,7 @@ async def large_frames() -> Row:
 
 
 async def malformed() -> Row:
-    """Send what can't be read."""
+    """Send messages that can't be read."""
     wanted, answered = count(100_000), 0
     async with serving(bad_messages=10**9) as world, two_at_a_table(world) as (table, sockets, _):
         before = world.game(table).seq

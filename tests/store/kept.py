@@ -1,4 +1,4 @@
-"""What the tests of the store keep in it: short logs, and whole games."""
+"""Data for the tests of the store: short logs, and whole games."""
 
 from __future__ import annotations
 

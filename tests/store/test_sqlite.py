@@ -1,4 +1,4 @@
-"""What SQLite is made to do: grouped and synced commits, one server a file, room on the disk."""
+"""The SQLite store: grouped and synced commits, one server a file, room on the disk."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every store does, tried on SQLite files."""
+"""The contract of every store, tested on SQLite files."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ class Socket:
 
 
 class Device:
-    """A client that plays for a seat, or only looks on; it never gives up."""
+    """A client that plays for a seat, or only watches; it never gives up."""
 
     def __init__(self, world: World, guest: Guest, seat: Seat | None, number: int) -> None:
         self.world = world
@@ -140,7 +140,7 @@ class Device:
             self.world.send(self, self.waiting)
 
     def check(self, table: Table) -> None:
-        """Check that all that was told is so, and that it ended with how things stand."""
+        """Check that every message was true, and that the last one has the present state."""
         final = msgspec.json.decode(ENCODE(table.update_for(self.seat)))
         told = msgspec.json.decode(self.newest)
         for passing in ("steps", "clock", "base"):

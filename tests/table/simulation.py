@@ -6,7 +6,7 @@ that hours pass in milliseconds and nothing depends on the machine.
 - The store writes in order, after a while; sometimes it fails, and the table reads its log again.
 - The server crashes sometimes: what is in the store is what there is then.
 - Commands are dropped, doubled and overtaken by others. What the server sends comes in order, until
-  a connection breaks; whoever comes back says what they know.
+  a connection breaks; a client that comes back names its newest entry.
 - Each player has two devices, which decide differently for the same seat.
 """
 
@@ -98,7 +98,7 @@ class MemoryStore:
 
 
 class World:
-    """Everything there is, from one seed."""
+    """The whole simulation, from one seed."""
 
     def __init__(self, seed: int, game: str, seats: int = 2) -> None:
         self.seed = seed
@@ -228,7 +228,7 @@ class World:
         self.failed = self.failed or context.get("exception")
 
     def check(self) -> None:
-        """Check what must hold in the end, whatever went wrong on the way."""
+        """Check the properties that hold in the end, for all faults on the way."""
         table = Table.fold(self.rules, dealer(self.seed), self.log)
         assert table.ended
         assert not table.pending

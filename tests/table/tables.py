@@ -146,7 +146,7 @@ def blank(update: Update) -> bytes:
 
 
 def check_same(one: Table, two: Table) -> None:
-    """Check that two tables are the same in all that anyone could ever notice."""
+    """Check that two tables have the same state, views and updates."""
     for name in ("begun", "state", "node", "seq", "at", "draws", "hash", "who", "choices"):
         assert getattr(one, name) == getattr(two, name), name
     for name in ("openings", "undos", "helped", "gone", "withdrawn", "pledges", "mixed", "ended"):

@@ -1,4 +1,4 @@
-"""Clocks: they run for whoever has to decide, survive a restart, and give nothing away."""
+"""Clocks run for the seats that decide, survive a restart, and reveal no secret."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def test_one_no_is_enough() -> None:
     played.table.consent(second, True)
     played.table.consent(third, False)
     assert played.update(None).asked is None
-    with pytest.raises(Refused, match="nobody asks you to undo"):
+    with pytest.raises(Refused, match="nobody asks you to agree"):
         played.table.consent(second, True)
     assert played.table.deciding() == (third,)
     played.table.undo(first)  # one may ask again, and then nobody has agreed yet
@@ -48,7 +48,7 @@ def test_a_decision_made_in_the_meantime_ends_the_asking() -> None:
     played.table.consent(second, True)
     played.act(third, played.table.legal_for(third)[0])
     assert played.table.undoing.asking is None
-    with pytest.raises(Refused, match="nobody asks you to undo"):
+    with pytest.raises(Refused, match="nobody asks you to agree"):
         played.table.consent(third, True)
 
 
@@ -77,10 +77,10 @@ def test_asking_twice_keeps_what_was_agreed_and_two_can_not_ask_at_once() -> Non
 
 def test_nobody_consents_to_their_own_asking_or_to_none() -> None:
     played, first, second, _ = after_two_takes()
-    with pytest.raises(Refused, match="nobody asks you to undo"):
+    with pytest.raises(Refused, match="nobody asks you to agree"):
         played.table.consent(second, True)
     played.table.undo(first)
-    with pytest.raises(Refused, match="nobody asks you to undo"):
+    with pytest.raises(Refused, match="nobody asks you to agree"):
         played.table.consent(first, True)
 
 
@@ -97,7 +97,7 @@ def test_bots_are_not_asked() -> None:
     table.undo(first)
     bot = Seat(seats.index("bot"))
     if table.undoing.asking is not None:
-        with pytest.raises(Refused, match="nobody asks you to undo"):
+        with pytest.raises(Refused, match="nobody asks you to agree"):
             table.consent(bot, True)
     for seat in played.people:
         if seat != first and table.undoing.asking is not None:

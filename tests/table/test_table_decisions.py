@@ -1,4 +1,4 @@
-"""Decisions, alone and at the same time: who may make them, and what others see of them."""
+"""Decisions, single and simultaneous: which seats may make them, and what the others see."""
 
 from __future__ import annotations
 
@@ -182,7 +182,7 @@ def test_ones_mind_can_be_changed_before_the_opening(pick: Played) -> None:
     pick.table.undo(ONE)
     pick.store()
     assert pick.table.deciding() == (ZERO, ONE, TWO)
-    assert pick.table.at == at  # so that nobody else is stale
+    assert pick.table.at == at  # so that no other seat's command is stale
     pick.act(ONE, Take(2))
     pick.act(ZERO, Take(1))
     pick.act(TWO, Take(1))

@@ -74,7 +74,7 @@ def test_a_log_of_an_older_version_goes_on_by_its_own_rules() -> None:
 
 @pytest.mark.parametrize("game", EVERY)
 def test_every_prefix_of_a_log_folds_and_goes_on_as_the_log_did(game: str) -> None:
-    """A server may stop anywhere: what waits for nobody happens again, byte for byte."""
+    """A server may stop anywhere: entries that need no command are made again, byte for byte."""
     played = Played(game, PEOPLE, seed=5)
     live = {played.table.seq: played.folded()}
     for _ in range(25):  # short, as every prefix is folded from its beginning

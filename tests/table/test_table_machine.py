@@ -1,4 +1,4 @@
-"""A table at which anything may happen at any time, and what holds of it all the while."""
+"""A table with random commands at any time, and its invariants."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ viewers = st.sampled_from([None, Seat(0), Seat(1)])
 
 
 class Client:
-    """Somebody who looks on: what they were told must follow from what they were told before."""
+    """A spectator: each update must follow from the updates before it."""
 
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer

@@ -1,4 +1,4 @@
-"""What viewers are told: all that is theirs, in order, with proof; and nothing else."""
+"""Updates for viewers: everything that they may see, in order, with proof; and nothing else."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bumpyard.games.duel.events import BonusDrawn, BonusSeen
 from bumpyard.lab.simulate import Seeded
 from bumpyard.table.entries import Drew, Who, read
 from bumpyard.table.messages import Proof, Update
-from bumpyard.table.recent import RECENT
+from bumpyard.table.recent import KEPT_STEPS
 from bumpyard.table.table import Table
 from tests.table.tables import ENCODE, NAME, PEOPLE, Played, blank, dealer, own_bytes, told
 
@@ -39,7 +39,7 @@ def test_steps_are_all_that_happened_since_without_a_gap(game: str) -> None:
     while not played.table.ended and played.table.seq < 150:
         played.step()
         newest = played.table.seq
-        for after in (newest, newest - 1, newest - 7, newest - RECENT):
+        for after in (newest, newest - 1, newest - 7, newest - KEPT_STEPS):
             steps = played.update(ZERO, after).steps
             if after >= -1:
                 assert [step.seq for step in steps] == list(range(after + 1, newest + 1))
@@ -48,8 +48,8 @@ def test_steps_are_all_that_happened_since_without_a_gap(game: str) -> None:
 def test_what_is_too_long_ago_is_told_by_the_view_alone() -> None:
     played = Played("tumble").play(100)
     newest = played.table.seq
-    assert len(played.update(None, newest - RECENT).steps) == RECENT
-    assert played.update(None, newest - RECENT - 1).steps == ()
+    assert len(played.update(None, newest - KEPT_STEPS).steps) == KEPT_STEPS
+    assert played.update(None, newest - KEPT_STEPS - 1).steps == ()
     assert played.update(None, 0).steps == ()
     assert played.update(None, None).steps == ()
     assert played.update(None, -5).steps == ()
@@ -124,7 +124,7 @@ def test_a_sealed_draw_shows_its_number_and_its_label_only(game: str) -> None:
     cards = {entry.seq: read(entry)[1] for entry in played.log if entry.private}
     sealed = [
         step.draw
-        for step in played.update(None, max(-1, played.table.seq - RECENT)).steps
+        for step in played.update(None, max(-1, played.table.seq - KEPT_STEPS)).steps
         if step.draw is not None and step.draw.key is None
     ]
     assert len(sealed) == len(cards) > 3

@@ -195,7 +195,7 @@ export interface Shown {
   undone?: boolean
 }
 /**
- * A draw: what it was, and what proves it; a sealed one has its number and its label only.
+ * A draw and its proof. A sealed draw has its number and its label only.
  */
 export interface Proof {
   number: number
@@ -206,7 +206,7 @@ export interface Proof {
   path?: string[]
 }
 /**
- * What a roll showed, the faces in ascending order.
+ * The result of a roll: its faces in ascending order.
  */
 export interface Rolled {
   type: 'rolled'
@@ -220,7 +220,7 @@ export interface Drawn {
   card: string
 }
 /**
- * What all chance is made of: the commitment, and the bytes of each seat, null until shown.
+ * The inputs of all chance: the commitment, and the bytes of each seat, null until shown.
  */
 export interface Base {
   root: string
@@ -243,7 +243,7 @@ export interface Outcome {
   reason: string
 }
 /**
- * One line of a score: what it is for, and the points.
+ * One line of a score: its label, and its points.
  */
 export interface Line {
   label: string
@@ -333,7 +333,7 @@ export interface WhatIf {
   moment: number
 }
 /**
- * Somebody said something.
+ * A line of chat.
  */
 export interface Chat {
   type: 'chat'
@@ -490,7 +490,7 @@ export interface Odds {
   hold?: number
 }
 /**
- * Where a bumper would come to in a direction, as all stand now, and whom it would hit.
+ * A bumper's drive in a direction from the present position, and the bumper it would hit.
  */
 export interface Way {
   bumper: number
@@ -536,7 +536,7 @@ export interface Account {
   percentile: number
 }
 /**
- * A decision that was not forced: what was played, what was best, what the difference cost.
+ * A decision that was not forced: its action, the best action, and the cost of the error.
  */
 export interface Decision {
   step: number

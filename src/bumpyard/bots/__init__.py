@@ -8,12 +8,12 @@ from .coach import Coach, coach_for
 from .judge import Judge, judge_for, shares
 from .kit import Bot, Kit
 from .kits import KITS, bot_for, check_level, entrant, entrants, kit_for, levels_in
-from .levels import LEVELS, USUAL, Level
+from .levels import DEFAULT_LEVEL, LEVELS, Level
 
 __all__ = [
+    "DEFAULT_LEVEL",
     "KITS",
     "LEVELS",
-    "USUAL",
     "Advice",
     "Bot",
     "Coach",

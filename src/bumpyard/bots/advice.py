@@ -14,7 +14,7 @@ class Odds(Struct, frozen=True, omit_defaults=True):
     """The chances of one card."""
 
     card: str
-    make: float  # that it can be claimed in this turn, if all is done for it
+    make: float  # that it can be claimed in this turn, if the player tries nothing else
     plan: float  # that it is claimed, by the best plan for the whole turn
     hold: float = 0.0  # that the dice still lie on it at the next turn
 
@@ -28,7 +28,7 @@ class Opinion(Struct, frozen=True, omit_defaults=True):
 
 
 class Way(Struct, frozen=True, omit_defaults=True):
-    """Where a bumper would come to in a direction, as all stand now, and whom it would hit."""
+    """A bumper's drive in a direction from the present position, and the bumper it would hit."""
 
     bumper: int
     heading: str
@@ -45,7 +45,7 @@ class Advice(Struct, frozen=True, omit_defaults=True):
 
 
 class Hints(Protocol):
-    """What a game's own coach adds to the cost of each action."""
+    """Facts that a game's own coach adds to the cost of each action."""
 
     def odds(self, view: Any, legal: Sequence[Any]) -> Sequence[tuple[Odds, ...]]:
         """Return the chances of cards, for each legal action."""

@@ -50,7 +50,7 @@ class Coach:
     def _others(self, state: Any, seat: Seat, source: Source) -> dict[Seat, Any]:
         """Choose for those who choose at the same time."""
         node = self.rules.node(state)
-        assert isinstance(node, Decide)  # or nobody would ask
+        assert isinstance(node, Decide)  # a coach is asked about decisions only
         return {
             other: legal[source.below(len(legal))]
             for other in node.seats

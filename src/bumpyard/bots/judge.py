@@ -50,7 +50,7 @@ class Judge:
 
 
 def shares(outcome: Outcome) -> tuple[float, ...]:
-    """Return what each seat has of the win, ties split; if nobody won, all are alike.
+    """Return the share of the win of each seat, ties split; equal shares if there is no winner.
 
     >>> shares(Outcome(winners=(0, 2), scores=(9, 4, 9), reason="piles"))
     (0.5, 0.0, 0.5)

@@ -1,6 +1,6 @@
 """Luck that two bots can share: a die is keyed by its seat, the turn, the roll and its place.
 
-A seat's dice fall alike however the others play, and whatever was rolled before. So when two bots
+A seat's dice do not depend on how the others play, nor on earlier rolls. So when two bots
 change seats, each gets the luck of the other, and it takes fewer games to tell them apart.
 """
 
@@ -12,7 +12,7 @@ from ..core import Card, Chance, Draw, Seat, sample
 
 WORD = 2**64 - 1
 STEP = 0x9E3779B97F4A7C15
-CARDS = 256  # what keys of cards begin with: more than any seat
+CARDS = 256  # the first part of cards' keys: higher than any seat
 BOTS = 512  # and those of the bots' own numbers
 
 

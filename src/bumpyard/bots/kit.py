@@ -31,16 +31,16 @@ class RollLuck(Protocol):
 
 
 Numbers: TypeAlias = dict[str, list[float]]  # learned weights, by name
-Report: TypeAlias = Callable[[str], None]  # takes a line of progress
+Progress: TypeAlias = Callable[[str], None]  # called with a line of text as training goes on
 BotMaker: TypeAlias = Callable[[Any, bool], Bot]  # rules; whether the bot may use kernels
-Trainer: TypeAlias = Callable[[Any, int, Report], Numbers]  # rules, seed, progress
+Trainer: TypeAlias = Callable[[Any, int, Progress], Numbers]  # rules, seed, progress
 BlockPlayer: TypeAlias = Callable[  # bots, number of blocks, first seed, options
     [Sequence[str], int, int, Options], Iterator[dict[str, Result]]
 ]
 
 
 class Kit(Struct, frozen=True):
-    """What a game brings besides its rules. All but the levels have a default for any game.
+    """The parts of a game besides its rules. All but the levels have a default for any game.
 
     The last three need Numba: they import it when they are called.
     """

@@ -10,7 +10,7 @@ from ..core import AnyRules, Meta, SetupError
 from ..kernels import kernels_installed
 from . import dodgems, duel, tumble
 from .kit import PLAIN, Bot, BotMaker, Kit
-from .levels import LEVELS, USUAL, Level
+from .levels import DEFAULT_LEVEL, LEVELS, Level
 
 KITS: Mapping[str, Kit] = MappingProxyType(
     {"tumble": tumble.KIT, "duel": duel.KIT, "dodgems": dodgems.KIT}
@@ -22,7 +22,7 @@ def kit_for(game: str) -> Kit:
     return KITS.get(game, PLAIN)
 
 
-def bot_for(rules: AnyRules, level: Level = USUAL, *, kernels: bool | None = None) -> Bot:
+def bot_for(rules: AnyRules, level: Level = DEFAULT_LEVEL, *, kernels: bool | None = None) -> Bot:
     """Return a bot that plays a game by these rules.
 
     `kernels` says whether it may use compiled kernels; None: if Numba is installed.

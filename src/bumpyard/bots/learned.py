@@ -30,7 +30,7 @@ JUDGE = "judge"  # the scale of the judge
 
 
 def learned(rules: AnyRules, file: str = WEIGHTS) -> dict[str, list[float]] | None:
-    """Return what was learned for a game, or None if nothing was with these data."""
+    """Return the learned numbers for a game and its data, or None if there are none."""
     found = _read(rules.meta.name, file)
     if found is None or found.data != fingerprint(rules.data):
         return None

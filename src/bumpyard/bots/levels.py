@@ -7,4 +7,4 @@ from typing import get_args
 from ..table.entries import Level as Level  # noqa: PLC0414  # this module exports it
 
 LEVELS: tuple[Level, ...] = get_args(Level)  # from weak to strong
-USUAL: Level = "casual"  # where nobody asks for another
+DEFAULT_LEVEL: Level = "casual"  # where none is chosen

@@ -7,7 +7,7 @@ from typing import Any
 from ..core import AnyRules
 from .scale import Expectation
 
-HALF = 0.5  # of the game is left, as far as a score can tell
+LEFT = 0.5  # of the game is left, as far as a score can tell
 
 
 class TallyEvaluator:
@@ -21,4 +21,4 @@ class TallyEvaluator:
         points = tuple(
             float(sum(line.points for line in lines)) for lines in self.rules.tally(state)
         )
-        return Expectation(points, (0.0,) * len(points), HALF)
+        return Expectation(points, (0.0,) * len(points), LEFT)

@@ -29,7 +29,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command, and return its exit code: 0, or 2 with a sentence that says what was wrong."""
+    """Run a command, and return its exit code: 0, or 2 after printing an error."""
     args = parser().parse_args(arguments)
     try:
         code: int = args.run(args)

@@ -1,4 +1,4 @@
-"""`bumpyard analyse FILE`: what a game was won by, luck and skill apart."""
+"""`bumpyard analyse FILE`: the luck and the skill by which a game was won."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from .subparsers import Subparsers
 BLOCKS = " ▁▂▃▄▅▆▇█"
 COLUMNS = 60  # of the chart
 SHOWN = 10  # decisions, the most expensive first
-ABOUT = {  # of the parts, those that don't speak for themselves
+PART_NOTES = {  # notes on the parts whose names need one
     "reads": "what others chose in secret, against what they might have chosen",
     "gifts": "what the errors of others gave",
     "drift": "where the judge changed its mind, for no reason in the game",
 }
-WORTH_A_WORD = 0.005  # an error smaller than the judge can tell is none
+MIN_ERROR = 0.005  # the judge can't tell smaller errors
 
 
 def add(commands: Subparsers) -> None:
@@ -116,7 +116,7 @@ def _accounts(accounts: Sequence[Account]) -> Iterator[str]:
         cells.append(f"{100 * account.result:.1f}")
         yield f"  seat {seat}  " + "".join(f"{cell:>11}" for cell in cells)
     yield ""
-    yield from (f"  {name}: {ABOUT[name]}" for name in seen if name in ABOUT)
+    yield from (f"  {name}: {PART_NOTES[name]}" for name in seen if name in PART_NOTES)
     yield ""
     for seat, account in enumerate(accounts):
         yield (
@@ -139,17 +139,17 @@ def _decisions(decisions: Sequence[Decision], ink: Ink, every: bool) -> Iterator
         chosen: Sequence[Decision] = decisions
     else:
         worst = sorted(decisions, key=lambda decision: -decision.error)[:SHOWN]
-        chosen = [decision for decision in worst if decision.error > WORTH_A_WORD]
-        yield "What cost most:" if chosen else "Nobody made an error worth a word."
+        chosen = [decision for decision in worst if decision.error > MIN_ERROR]
+        yield "What cost most:" if chosen else "Nobody made an error of note."
     for decision in chosen:
-        better = f"better: {decision.best}" if decision.error > WORTH_A_WORD else "as good as any"
+        better = f"better: {decision.best}" if decision.error > MIN_ERROR else "as good as any"
         cost = ink(f"{-100 * decision.error:+.1f}", "bold")
         who = f"{decision.step:>4}  seat {decision.seat}"
         yield f"  {who}  {decision.played:<24} {cost:>6}  {better}"
 
 
 def _counter(steps: int, by_lines: bool) -> Callable[[int], None]:
-    """Return what shows how far it is: a line for each step, one that counts up, or nothing."""
+    """Return a function that shows progress: a line a step, a line that counts, or nothing."""
     if by_lines:
         return partial(print, file=sys.stderr, flush=True)
     if sys.stderr.isatty():

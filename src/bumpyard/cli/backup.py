@@ -16,7 +16,7 @@ def add(commands: Subparsers) -> None:
     parser = commands.add_parser(
         "backup",
         help="copy all of a server's data, while it runs",
-        description="Copy all tables, guests and chat into one file, as they stand at one moment; "
+        description="Copy all tables, guests and chat into one file, as they are at one moment; "
         "a server may go on meanwhile. The copy is checked before it gets its name.",
     )
     parser.add_argument("file")
@@ -32,6 +32,6 @@ def run(args: argparse.Namespace) -> int:
     print(
         f"{file} is written and checked ({file.stat().st_size / 1e6:.1f} MB).\n"
         "Keep it to yourself: it holds the secrets of the games that are running now, "
-        "with which their dice and cards could be foretold."
+        "with which anyone could predict their dice and cards."
     )
     return 0

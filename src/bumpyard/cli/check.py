@@ -27,7 +27,7 @@ from .subparsers import Subparsers
 
 
 class Wrong(Struct, frozen=True):
-    """Something that is wrong, and with which table if it is one."""
+    """A fault, and the id of its table if it is about one."""
 
     reason: str
     table: str | None = None
@@ -36,7 +36,7 @@ class Wrong(Struct, frozen=True):
         return self.reason if self.table is None else f"table {self.table}: {self.reason}"
 
 
-class Report(Struct):
+class Findings(Struct):
     """The counts and the faults that were found."""
 
     tables: int = 0
@@ -65,49 +65,49 @@ def run(args: argparse.Namespace) -> int:
     database = database_in(args.data)
     if not database.is_file():
         raise StoreError(f"there is no file {database}")
-    report = check(database, progress=sys.stderr.isatty())
+    findings = check(database, progress=sys.stderr.isatty())
     if args.json:
-        print(msgspec.json.encode(report).decode())
+        print(msgspec.json.encode(findings).decode())
     else:
-        for wrong in report.wrong:
+        for wrong in findings.wrong:
             print(wrong)
         print(
-            f"{database}: {report.tables} tables, {report.entries} entries, "
-            f"{report.ended} games ended; "
-            + (f"{len(report.wrong)} things are wrong." if report.wrong else "all is well.")
+            f"{database}: {findings.tables} tables, {findings.entries} entries, "
+            f"{findings.ended} games ended; "
+            + (f"{len(findings.wrong)} things are wrong." if findings.wrong else "all is well.")
         )
-    return 1 if report.wrong else 0
+    return 1 if findings.wrong else 0
 
 
-def check(database: Path, progress: bool = False) -> Report:
+def check(database: Path, progress: bool = False) -> Findings:
     """Check every table, and return the faults."""
-    report = Report()
+    findings = Findings()
     try:
         with closing(connect_to_read(database)) as db:
             if not version(db, database, len(scripts())):
-                return Report(wrong=[Wrong(f"{database} is empty")])
-            report.wrong += map(Wrong, faults(db))
+                return Findings(wrong=[Wrong(f"{database} is empty")])
+            findings.wrong += map(Wrong, faults(db))
             ids = tables.ids(db)
             for number, id_ in enumerate(ids, start=1):
                 if progress:
                     print(f"\r{number} of {len(ids)} tables", end="", file=sys.stderr, flush=True)
-                if reason := _fault_of(db, id_, report):
-                    report.wrong.append(Wrong(reason, id_))
+                if reason := _fault_of(db, id_, findings):
+                    findings.wrong.append(Wrong(reason, id_))
             if progress:
                 print("\r\x1b[K", end="", file=sys.stderr)
     except (StoreError, *SQLITE_ERRORS) as error:  # it can't be read any further
-        report.wrong.append(Wrong(str(error)))
-    return report
+        findings.wrong.append(Wrong(str(error)))
+    return findings
 
 
-def _fault_of(db: sqlite3.Connection, id_: str, report: Report) -> str | None:
+def _fault_of(db: sqlite3.Connection, id_: str, findings: Findings) -> str | None:
     """Check a table, and return its fault, if it has one."""
-    report.tables += 1
+    findings.tables += 1
     try:
         with _one_moment(db):
             table = tables.table(db, id_)
             entries = logs.entries(db, id_)
-        report.entries += len(entries)
+        findings.entries += len(entries)
         if table is None:
             return "it is listed, but can't be found"
         if not entries:
@@ -118,9 +118,9 @@ def _fault_of(db: sqlite3.Connection, id_: str, report: Report) -> str | None:
     except FairError as error:
         return str(error)
     except (sqlite3.Error, msgspec.MsgspecError, TypeError, ValueError) as error:
-        return f"it can't be read: {error}"  # damage can make anything of anything
+        return f"it can't be read: {error}"  # a damaged file can raise any error
     ended = found.ended is not None
-    report.ended += ended
+    findings.ended += ended
     if found.table != id_:
         return f"its log is that of table {found.table}"
     if ended != (table.status == "over"):
@@ -130,7 +130,7 @@ def _fault_of(db: sqlite3.Connection, id_: str, report: Report) -> str | None:
 
 @contextmanager
 def _one_moment(db: sqlite3.Connection) -> Iterator[None]:
-    """Read as things stand at one moment; not longer, or a running server's log piles up."""
+    """Read the database at one moment; briefly, or a running server's write-ahead log grows."""
     db.execute("BEGIN")
     try:
         yield

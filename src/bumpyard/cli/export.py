@@ -22,7 +22,7 @@ def add(commands: Subparsers) -> None:
         "export",
         help="write the game file of a table",
         description="Write the log of a table as a game file, which `bumpyard verify` reads. It "
-        "names nobody, and holds what was secret only once the table is closed.",
+        "holds no names of people, and no secrets before the table is closed.",
     )
     parser.add_argument("table", help="its id, or its code")
     add_folder(parser)

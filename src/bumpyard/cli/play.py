@@ -149,7 +149,7 @@ class Session:
         if seat >= self.humans:
             return self.bot.choose(view, legal, self.source)
         if self.rules.meta.secrets and self.humans > 1 and seat != self.last_asked:
-            input(f"\n\x1b[2J\x1b[HNow {self.names[seat]}. Nobody else looks. Press Enter. ")
+            input(f"\n\x1b[2J\x1b[HNow {self.names[seat]}. Nobody else may look. Press Enter. ")
         self.last_asked = seat
         self._show(view, legal)
         while True:
@@ -170,7 +170,7 @@ class Session:
             print(f"{number:>3}  {self.ink(text, 'green')}  {self.ink(meaning, 'faint')}")
 
     def _read(self, typed: str, view: Any, legal: Sequence[Any]) -> Any:
-        """Return the action that was typed; or say what would be right, and return None."""
+        """Return the typed action; or print why it is wrong, and return None."""
         menu = self.board.menu(view, legal)
         if not typed and len(legal) == 1:
             return legal[0]

@@ -26,7 +26,7 @@ def add(commands: Subparsers) -> None:
         "replay",
         help="step through a game that was played",
         description="Step through a game that was played, with every rule checked again; at the "
-        f"end stand the scores, line by line. In a terminal it waits at every step ({HELP}).",
+        f"end it shows the scores, line by line. In a terminal it waits at every step ({HELP}).",
     )
     parser.add_argument("file")
     parser.add_argument("--all", action="store_true", help="don't wait at each step")

@@ -43,13 +43,13 @@ def add(commands: Subparsers) -> None:
         "--lan",
         action="store_true",
         default=None,
-        help="for friends on the same network: listen to all, show a link and a QR code",
+        help="for friends on the same network: listen on every address, show a link and a QR code",
     )
     parser.add_argument(
         "--behind-proxy",
         action="store_true",
         default=None,
-        help="a proxy handles TLS: believe what it says in X-Forwarded-For and -Proto",
+        help="a proxy handles TLS: trust its headers X-Forwarded-For and -Proto",
     )
     parser.add_argument(
         "--plain-until",
@@ -64,7 +64,7 @@ def add(commands: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until a signal comes."""
-    gc.disable()  # nothing that is loaded now is ever garbage: looking for it takes a tenth longer
+    gc.disable()  # imported modules are never garbage: collecting makes the start a tenth longer
     try:
         from ..server.config import read  # noqa: PLC0415  # other commands need none of it
         from ..server.logs import set_up  # noqa: PLC0415

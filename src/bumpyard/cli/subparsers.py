@@ -1,4 +1,4 @@
-"""The type of what commands are added to, which argparse keeps to itself."""
+"""The type of a parser's commands, which argparse does not export."""
 
 from __future__ import annotations
 

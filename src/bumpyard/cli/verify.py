@@ -23,7 +23,7 @@ def add(commands: Subparsers) -> None:
         "The exit code is 0 if all is well, and 1 if an entry is wrong, which is then named.",
     )
     parser.add_argument("file")
-    parser.add_argument("--receipt", metavar="FILE", help="what you kept of the game")
+    parser.add_argument("--receipt", metavar="FILE", help="the receipt that you kept")
     parser.add_argument("--json", action="store_true", help="for programs: the findings as JSON")
     parser.set_defaults(run=run)
 
@@ -58,7 +58,7 @@ def _told(file: str, found: Verified) -> list[str]:
     if found.people:
         lines.append(f"Bytes mixed into all chance by players: {found.people} x 32.")
     else:
-        lines.append("All seats were bots: nobody but the server had a hand in the dice.")
+        lines.append("All seats were bots: only the server made the dice.")
     if found.ended == "abandoned":
         lines.append("The table was abandoned before the game was over.")
     return lines

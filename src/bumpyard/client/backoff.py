@@ -6,8 +6,8 @@ import asyncio
 from random import random
 from time import monotonic
 
-FIRST = 0.1  # seconds before the second try; none before the first
-LONGEST = 5.0
+FIRST_WAIT = 0.1  # seconds before the second try; none before the first
+MAX_WAIT = 5.0
 
 
 class Backoff:
@@ -20,7 +20,7 @@ class Backoff:
     async def wait(self, at_least: float = 0.0) -> bool:
         """Wait before the next try; False, and at once, if it has been too long."""
         seconds = max(at_least, self._next * (0.5 + random()))  # noqa: S311  # not all at once
-        self._next = min(max(FIRST, 2 * self._next), LONGEST)
+        self._next = min(max(FIRST_WAIT, 2 * self._next), MAX_WAIT)
         if monotonic() + seconds > self._until:
             return False
         await asyncio.sleep(seconds)

@@ -22,11 +22,11 @@ NO_CLOCK = ClockRule()
 class Client:
     """A guest or a bot at a server. With `token`, the one that got that token before.
 
-    `patience` is how many seconds a server that does not answer is tried again.
+    A request that a server does not answer is tried again for `retry_timeout` seconds.
     """
 
-    def __init__(self, url: str, *, token: str | None = None, patience: float = 60.0) -> None:
-        self._web = Web(url, token, patience)
+    def __init__(self, url: str, *, token: str | None = None, retry_timeout: float = 60.0) -> None:
+        self._web = Web(url, token, retry_timeout)
         self._connection: Connection | None = None
         self._tables: dict[str, Table] = {}
 
@@ -53,7 +53,7 @@ class Client:
 
     @property
     def token(self) -> str | None:
-        """What this client is known by. Keep it, to come back as the same."""
+        """The token of this client. Keep it, to come back as the same guest or bot."""
         return self._web.token
 
     async def guest(self, name: str | None = None) -> str:
@@ -71,7 +71,7 @@ class Client:
 
     def _become(self, token: str) -> None:
         if self._connection is not None:
-            raise ClientError("this client is somebody already: open another")
+            raise ClientError("this client has a guest or bot already: open another client")
         self._web.token = token
 
     # --- tables ---
@@ -136,7 +136,7 @@ class Client:
             raise ClientError("become a guest or a bot first")
         if self._connection is None:
             url = self._web.url.replace("http", "ws", 1) + "/socket"
-            self._connection = Connection(url, self._web.headers, self._web.patience)
+            self._connection = Connection(url, self._web.headers, self._web.retry_timeout)
         welcome = await self._connection.welcome()
         table = self._tables[lobby.table] = Table(lobby, welcome.guest, self._connection, self._web)
         await self._connection.follow(table)

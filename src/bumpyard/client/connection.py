@@ -27,11 +27,11 @@ from .backoff import Backoff
 from .errors import ClientError, Declined, Unreachable
 from .messages import OfTable, read
 
-STEADY = 1.0  # seconds: a socket that breaks sooner was none
+STABLE_SECONDS = 1.0  # a socket that breaks sooner does not reset the backoff
 # Seconds until commands that exceeded the rate limit are sent again. A server says once a second
 # that it drops commands: sent sooner, those dropped in the rest of that second would be lost.
-SOON = 1.1
-FOR_GOOD = {  # codes with which a socket is closed for good
+RESEND_SECONDS = 1.1
+FINAL_CODES = {  # codes with which a socket is closed for good
     4400: "protocol",
     4401: "guest",
     4403: "forbidden",
@@ -51,7 +51,7 @@ class Follower(Protocol):
         """Take a message, in the order in which they came."""
 
     def fail(self, error: Exception) -> None:
-        """Take it that there will be no more."""
+        """Learn that no message will follow."""
 
 
 class Asked(Struct, frozen=True):
@@ -65,10 +65,10 @@ class Asked(Struct, frozen=True):
 class Connection:
     """One client's socket."""
 
-    def __init__(self, url: str, headers: dict[str, str], patience: float) -> None:
+    def __init__(self, url: str, headers: dict[str, str], retry_timeout: float) -> None:
         self._url = url
         self._headers = headers
-        self._patience = patience
+        self._retry_timeout = retry_timeout
         self._socket: ClientConnection | None = None
         self._tables: dict[str, Follower] = {}
         self._subscribing: deque[Follower] = deque()  # in the order in which they are answered
@@ -96,12 +96,12 @@ class Connection:
     # --- sending ---
 
     async def follow(self, table: Follower) -> None:
-        """Be told what happens at a table, from now on."""
+        """Receive the messages of a table, from now on."""
         self._tables[table.id] = table
         await self._subscribe(table)
 
     def drop(self, table: Follower, error: BaseException) -> None:
-        """Follow a table no more; what it waits for will not come."""
+        """Stop following a table; its open commands fail."""
         for asked in self._asked.values():
             if asked.table is table and not asked.answer.done():
                 asked.answer.set_exception(error)
@@ -148,10 +148,10 @@ class Connection:
         except ClientError as error:
             self._fail(error)
         except msgspec.DecodeError as error:
-            self._fail(ClientError(f"what the server says can't be read: {error}"))
+            self._fail(ClientError(f"can't read the server's message: {error}"))
 
     async def _stay_connected(self) -> None:
-        backoff = Backoff(self._patience)
+        backoff = Backoff(self._retry_timeout)
         while True:
             begun = monotonic()
             try:
@@ -163,10 +163,10 @@ class Connection:
             except (OSError, ConnectionClosed, InvalidHandshake) as error:
                 was_connected, self._socket = self._socket is not None, None
                 _check_for_good(error)
-                if was_connected and monotonic() - begun > STEADY:
-                    backoff = Backoff(self._patience)
+                if was_connected and monotonic() - begun > STABLE_SECONDS:
+                    backoff = Backoff(self._retry_timeout)
                 if not await backoff.wait(self._retry):
-                    raise Unreachable(f"{self._url} is not reached: {error}") from error
+                    raise Unreachable(f"{self._url} can't be reached: {error}") from error
 
     async def _greet(self, socket: ClientConnection) -> None:
         """Say hello, subscribe to all tables again, and send unanswered commands again."""
@@ -216,7 +216,7 @@ class Connection:
         """Send all commands that were not answered again, a little later."""
         if self._again is None:
             loop = asyncio.get_running_loop()
-            self._again = loop.call_later(SOON, lambda: self._start(self._repeat()))
+            self._again = loop.call_later(RESEND_SECONDS, lambda: self._start(self._repeat()))
 
     async def _repeat(self) -> None:
         self._again = None
@@ -232,7 +232,7 @@ class Connection:
     def _fail(self, error: ClientError) -> None:
         if not self._welcome.done():
             self._welcome.set_exception(error)
-            self._welcome.exception()  # nobody may have waited for it
+            self._welcome.exception()  # marks it as retrieved: perhaps no caller awaited it
         for asked in self._asked.values():
             if not asked.answer.done():
                 asked.answer.set_exception(error)
@@ -250,9 +250,9 @@ def _text(**message: Any) -> str:
 
 
 def _check_for_good(error: Exception) -> None:
-    """Raise if a server does not want this client, now or later."""
+    """Raise if a server has refused this client for good."""
     if isinstance(error, ConnectionClosed) and error.rcvd is not None:
-        code = FOR_GOOD.get(error.rcvd.code)
+        code = FINAL_CODES.get(error.rcvd.code)
         if code is not None:
             raise Declined(code, error.rcvd.reason) from None
     if isinstance(error, InvalidStatus) and error.response.status_code == 403:

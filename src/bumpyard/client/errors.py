@@ -3,7 +3,7 @@
     ClientError         client           used wrongly, or can't be understood
     ├── Declined        the server's     the server said no; docs/protocol.md lists the codes
     ├── Unreachable     unreachable      there is no server, or none any more
-    └── Unfair          unfair           the server tells what does not follow from what it told
+    └── Unfair          unfair           the server contradicts its own commitments or messages
 
 A game file that proves wrong raises `Refuted` (fair/errors.py).
 """
@@ -32,7 +32,7 @@ class Unreachable(ClientError):
 
 
 class Unfair(ClientError):
-    """The server tells what does not follow from what it told before; `draw` says of which draw."""
+    """The server contradicts its own commitments or messages; `draw` is the draw, if it is one."""
 
     code = "unfair"
 

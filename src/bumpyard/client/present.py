@@ -1,4 +1,4 @@
-"""A table as it stands for this client, and a story, in the types of the game."""
+"""The present state of a table, and a story, for this client, in the types of the game."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from ..wire import Story
 
 
 class Present(Struct, frozen=True):
-    """A table as it stands for one viewer, and what happened since the present before."""
+    """The present state of a table for one viewer, and the events since the previous one."""
 
     seq: int  # of the newest entry of the log
     at: int  # the decision that is open
     view: Any  # of the game's own type, like events and actions
     events: tuple[Any, ...]
-    legal: tuple[Any, ...]  # what this client may do
+    legal: tuple[Any, ...]  # the actions that this client may take
     waiting: tuple[Seat, ...]  # who has yet to decide
     who: tuple[Who, ...]
     undo: UndoKind | None
@@ -33,7 +33,7 @@ class Present(Struct, frozen=True):
 
 
 def present_of(update: Update, events: Iterable[Any], types: Types) -> Present:
-    """Return a table as it stands after an update, with the events since the one before."""
+    """Return the state of a table after an update, with the events since the previous one."""
     return Present(
         seq=update.seq,
         at=update.at,

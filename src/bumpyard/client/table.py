@@ -1,4 +1,4 @@
-"""A table at a server: how it stands, what may be done there, and proof of all that was drawn."""
+"""A table at a server: its state, its commands, and the proof of every draw."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class Table:
 
     @property
     def view(self) -> Any:
-        """What this client may know, once the game has begun."""
+        """The view of this client, once the game has begun."""
         if self.present is None:
             raise ClientError("the game has not begun")
         return self.present.view
@@ -121,7 +121,7 @@ class Table:
                 events = ()
 
     async def updates(self) -> AsyncIterator[Present]:
-        """Yield how the table stands, now and after every change, until it is closed."""
+        """Yield the state of the table, now and after every change, until it is closed."""
         queue: asyncio.Queue[Present | None] = asyncio.Queue()
         self._queues.append(queue)
         queue.put_nowait(self.present)
@@ -185,7 +185,7 @@ class Table:
         await self.ask("leave")
 
     async def come_back(self) -> None:
-        """Have the seat back, after leaving or running out of time."""
+        """Take the seat back, after leaving or running out of time."""
         await self.ask("return")
 
     async def resign(self) -> None:
@@ -226,11 +226,11 @@ class Table:
         self._inbox.put_nowait(message)
 
     def fail(self, error: Exception) -> None:
-        """Take it that there will be no more."""
+        """Learn that no message will follow."""
         self._inbox.put_nowait(error)
 
     def close(self) -> None:
-        """Follow the table no more."""
+        """Stop following the table."""
         self._following.cancel()
         for task in self._promised:
             task.cancel()
@@ -260,7 +260,7 @@ class Table:
         if seat is None or lobby.status != "running":
             return
         if seat in lobby.pledging and "pledge" not in self._sent:
-            if self.verifier.begun is None:  # commit yourself first, server
+            if self.verifier.begun is None:  # the server has to commit itself first
                 self.verifier.read(await self.game_file())
             self._promise("pledge", hash=self.verifier.pledge(seat))
         if seat in lobby.mixing and "mix" not in self._sent:
@@ -304,7 +304,7 @@ class Table:
             queue.put_nowait(self.present)
 
     def _stopped(self, task: asyncio.Task[None]) -> None:
-        """Wake everyone who waits for an update that will not come."""
+        """Wake all tasks that wait for an update: none will follow."""
         closed = ClientError("the table is not followed any more")
         self._error = (None if task.cancelled() else task.exception()) or closed
         self._connection.drop(self, self._error)

@@ -67,7 +67,7 @@ class Verifier:
 
     def own(self) -> str | None:
         """Return the bytes that were pledged, once everyone's pledges are known."""
-        assert self.begun is not None  # nobody pledges before
+        assert self.begun is not None  # a client pledges only after entry 0
         people = self.begun.seats.count("person")
         return self._own.hex() if self._own is not None and len(self._pledges) == people else None
 
@@ -78,7 +78,7 @@ class Verifier:
         file = read_game(text)
         check_links(file.entries)
         if not file.entries:
-            raise Unfair("there is a game without a beginning")
+            raise Unfair("the game file has no entry 0")
         self._begin(file.entries[0])
         if self.seq >= 0:
             check_receipt(file, self.receipt)
@@ -99,7 +99,7 @@ class Verifier:
             return
         begun = _read(first)
         if not isinstance(begun, Begun) or begun.table != self.table:
-            raise Unfair("entry 0 does not say what is played at this table")
+            raise Unfair("entry 0 is not about the game of this table")
         self.rules = loading.rules(begun.game, begun.own_data, begun.version)
         check_fits(self.rules, begun)
         self.begun, self._entry, self._root = begun, first.public, unhex(begun.root)

@@ -33,14 +33,14 @@ class Answer(Struct, frozen=True):
 class Web:
     """Requests to one server."""
 
-    def __init__(self, url: str, token: str | None, patience: float) -> None:
+    def __init__(self, url: str, token: str | None, retry_timeout: float) -> None:
         parts = urlsplit(url)
         if parts.scheme not in {"http", "https"} or not parts.netloc:
             raise ClientError(f"a server is at an address such as http://host:8000, not '{url}'")
         self.url = url.rstrip("/")
         self.origin = f"{parts.scheme}://{parts.netloc}"  # the server lets its own pages in only
         self.token = token
-        self.patience = patience
+        self.retry_timeout = retry_timeout
 
     @property
     def headers(self) -> dict[str, str]:
@@ -50,7 +50,7 @@ class Web:
 
     async def get(self, path: str) -> bytes:
         """Get something, with backoff: a server may just be starting again."""
-        backoff = Backoff(self.patience)
+        backoff = Backoff(self.retry_timeout)
         while True:
             try:
                 return (await self.ask("GET", path)).body
@@ -64,7 +64,7 @@ class Web:
 
     async def ask(self, method: str, path: str, body: Any = None) -> Answer:
         """Send a request, later if the server has too many."""
-        backoff = Backoff(self.patience)
+        backoff = Backoff(self.retry_timeout)
         while True:
             try:
                 return await asyncio.to_thread(self._ask, method, path, body)

@@ -61,7 +61,7 @@ def check(draw: Draw, outcome: Chance) -> None:
         _check_roll(draw, outcome.faces)
     elif isinstance(draw, Card) and isinstance(outcome, Drawn):
         if not any(outcome.card == name for name, _ in draw.support):
-            # For the one who draws, never for a seat: it may tell which cards another seat holds.
+            # For the server, never for a seat: the message may reveal another seat's cards.
             raise WrongOutcome(f"'{outcome.card}' can't come from {draw.pile}")
     else:
         here = f"a card is drawn from {draw.pile}" if isinstance(draw, Card) else "dice are rolled"

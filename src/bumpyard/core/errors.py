@@ -11,7 +11,7 @@
     ├── NotationError       notation     a text that can't be read; it knows where
     └── ReplayError         replay       a replay that does not run; it knows at which step
 
-Messages are lower case and quote what they got. None of them holds what a seat may not know.
+Messages are lower case and quote the wrong input. No message reveals a secret of another seat.
 """
 
 from __future__ import annotations
@@ -76,12 +76,12 @@ class WrongOutcome(MoveError):
 
 
 class NotationError(BumpyardError):
-    """A text that can't be read, with the place and what was expected there."""
+    """A text that can't be read: the place in it, and the text that was expected there."""
 
     code = "notation"
 
     def __init__(self, text: str, at: int, expected: str) -> None:
-        super().__init__(text, at, expected)  # and not the message: so it can be pickled
+        super().__init__(text, at, expected)  # not the message: so it can be pickled
         self.text = text
         self.at = at
         self.expected = expected

@@ -39,7 +39,7 @@ class Reader:
         self.at = 0
 
     def fail(self, expected: str, at: int | None = None) -> NotationError:
-        """Return the error that says what was expected here, or at an earlier place."""
+        """Return the error for this place, or an earlier one: it names the expected text."""
         return NotationError(self.text, self.at if at is None else at, expected)
 
     def skip(self) -> int:
@@ -49,7 +49,7 @@ class Reader:
         return self.at
 
     def match(self, pattern: re.Pattern[str]) -> str | None:
-        """Read what fits the pattern, after spaces; None, and nothing is read, if nothing fits."""
+        """Read a match of the pattern, after spaces; if there is none, read nothing."""
         self.skip()
         found = pattern.match(self.text, self.at)
         if found is None:
@@ -58,7 +58,7 @@ class Reader:
         return found[0]
 
     def take(self, pattern: re.Pattern[str], expected: str) -> str:
-        """Read what fits the pattern."""
+        """Read a match of the pattern, or raise an error."""
         found = self.match(pattern)
         if found is None:
             raise self.fail(expected)
@@ -113,7 +113,7 @@ class Reader:
         return self.skip() == len(self.text) or self.text[self.at] in "\r\n"
 
     def several(self, read: Callable[[], T]) -> tuple[T, ...]:
-        """Read the same kind of thing again and again, up to the end of the line."""
+        """Call a reader repeatedly, up to the end of the line."""
         found = []
         while not self.at_line_end():
             found.append(read())
@@ -157,9 +157,9 @@ def parse_lines(
     required: Iterable[str] = (),
     repeated: Iterable[str] = (),
 ) -> dict[str, Any]:
-    """Read a position: on each line a name and what its reader reads, in any order.
+    """Read a position: on each line a name and a value for its reader, in any order.
 
-    A repeated name gives a tuple of all its lines; others stand once, or not at all.
+    A repeated name gives a tuple of all its lines; any other name occurs at most once.
     """
     reader = Reader(text)
     found: dict[str, Any] = {}
@@ -181,7 +181,7 @@ def parse_lines(
 
 
 class Fault(NamedTuple):
-    """Why a position can't exist: the line of its notation, and what would be right there."""
+    """Why a position can't exist: the line of its notation, and a text that would be right."""
 
     line: str  # its name; or several, the most likely first: `dice|river`
     expected: str

@@ -22,11 +22,11 @@ S = TypeVar("S")
 A = TypeVar("A")
 E = TypeVar("E")
 
-Taken: TypeAlias = Mapping[Seat, A] | Chance  # what was decided at a node, or what was drawn there
+Taken: TypeAlias = Mapping[Seat, A] | Chance  # the actions at a node, or the outcome
 
 
 class Replay(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A game as a file: what it was played with, the steps in notation, how it ended."""
+    """A game as a file: its rules and options, the steps in notation, and its outcome."""
 
     game: str
     version: int
@@ -40,7 +40,7 @@ class Replay(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
 
 class Moment(Struct, Generic[S, E], frozen=True):
-    """One step of a replay: its number from 1, its text, its node, and what it led to."""
+    """One step of a replay: its number from 1, its text, its node, and its result."""
 
     number: int
     text: str
@@ -102,7 +102,7 @@ def parse_step(rules: Rules[Any, A, Any, Any], node: Node, text: str) -> Taken[A
 
 
 def take(rules: Rules[S, A, E, Any], state: S, taken: Taken[A]) -> Step[S, E]:
-    """Play or settle, whichever it is."""
+    """Play actions, or settle an outcome."""
     if isinstance(taken, Rolled | Drawn):
         return settle(rules, state, taken)
     return play(rules, state, taken)
@@ -140,7 +140,7 @@ def follow(
 
 
 def reach(rules: Rules[S, Any, Any, Any], state: S, steps: Iterable[str]) -> S:
-    """Return where steps in notation lead."""
+    """Return the state after steps in notation."""
     for moment in follow(rules, state, steps):
         state = moment.step.state
     return state

@@ -11,9 +11,9 @@ from .chance import Source
 from .types import Chance, Line, Meta, Node, Options, Seat, Step, Types, Viewer
 
 S = TypeVar("S")  # State: a frozen value
-A = TypeVar("A")  # Action: what a seat decides
-E = TypeVar("E")  # Event: what happened
-V = TypeVar("V")  # View: what one viewer may know
+A = TypeVar("A")  # Action: a decision of a seat
+E = TypeVar("E")  # Event: a fact about a step
+V = TypeVar("V")  # View: the part of a state that one viewer may know
 
 
 class Rules(Protocol[S, A, E, V]):
@@ -28,7 +28,7 @@ class Rules(Protocol[S, A, E, V]):
 
     @property
     def data(self) -> Struct:
-        """What the game is played with: cards, values, board."""
+        """The data of the game: cards, values, board."""
 
     @property
     def types(self) -> Types:
@@ -38,7 +38,7 @@ class Rules(Protocol[S, A, E, V]):
         """Return the state before anything has happened. Options are complete and checked."""
 
     def node(self, state: S) -> Node:
-        """Say what comes next: a decision, a draw, or the end."""
+        """Return the next node: a decision, a draw, or the end."""
 
     def legal_actions(self, state: S, seat: Seat) -> Sequence[A]:
         """List the legal actions of a seat, in a canonical order; none if it does not decide."""
@@ -47,10 +47,10 @@ class Rules(Protocol[S, A, E, V]):
         """Carry out a decision. Unchecked."""
 
     def resolve(self, state: S, outcome: Chance) -> Step[S, E]:
-        """Carry out what the dice showed or which card was drawn. Unchecked."""
+        """Carry out an outcome: a roll or a drawn card. Unchecked."""
 
     def observe(self, state: S, viewer: Viewer) -> V:
-        """Build what a viewer may know."""
+        """Build the view of a viewer."""
 
     def secrets(self, state: S, seat: Seat) -> Sequence[str]:
         """Name the cards that this seat sees now and no other viewer does.
@@ -62,10 +62,10 @@ class Rules(Protocol[S, A, E, V]):
         """
 
     def imagine(self, view: V, source: Source) -> S:
-        """Return a state that the view allows, as likely as the viewer has reason to think it."""
+        """Sample a state that the view allows, with its probability given the view."""
 
     def tally(self, state: S) -> tuple[tuple[Line, ...], ...]:
-        """Add up the score of each seat, line by line, as it stands."""
+        """Return the current score of each seat, line by line."""
 
     def format_state(self, state: S) -> str:
         """Write a position."""

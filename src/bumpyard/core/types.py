@@ -10,7 +10,7 @@ from typing import Any, Generic, NewType, TypeAlias, TypeVar
 from msgspec import Struct
 
 Seat = NewType("Seat", int)
-Viewer: TypeAlias = Seat | None  # None watches, and sees what is public
+Viewer: TypeAlias = Seat | None  # None: a spectator, who sees only public facts
 
 Options: TypeAlias = Mapping[str, str]  # the name of an option -> the value chosen for it
 
@@ -19,7 +19,7 @@ E = TypeVar("E")
 
 
 def snake(name: str) -> str:
-    """Write the name of a class as it stands in JSON.
+    """Write the name of a class as JSON has it.
 
     >>> snake("CardTurned")
     'card_turned'
@@ -45,7 +45,7 @@ class Dice(Tagged, frozen=True):
     """One roll of dice that are all alike.
 
     Dice that differ (another owner, another colour) are rolled one after the other, each kind in
-    a node of its own, so that the outcome of a roll is a multiset and has no order to argue about.
+    a node of its own, so that the outcome of a roll is a multiset and has no order.
     """
 
     count: int
@@ -55,9 +55,9 @@ class Dice(Tagged, frozen=True):
 class Card(Tagged, frozen=True):
     """One card drawn from a pile.
 
-    `support` is what the card may be, sorted by name, each with its weight; `to` is the one seat
-    that sees it, or None if everyone does. `veiled` says that the support depends on what somebody
-    holds in secret, so that it must not be shown even where the card is.
+    `support` lists the possible cards, sorted by name, each with its weight; `to` is the one seat
+    that sees the card, or None if everyone does. `veiled` says that the support depends on secret
+    cards of a seat, so that it must not be shown even where the card is.
     """
 
     pile: str
@@ -85,7 +85,7 @@ Node: TypeAlias = Decide | Dice | Card | Over
 
 
 class Rolled(Tagged, frozen=True):
-    """What a roll showed, the faces in ascending order."""
+    """The result of a roll: its faces in ascending order."""
 
     faces: tuple[int, ...]
 
@@ -102,9 +102,9 @@ NOTHING_PRIVATE: Mapping[Seat, tuple[object, ...]] = MappingProxyType({})
 
 
 class Step(Value, Generic[S, E], frozen=True):
-    """What an action or an outcome led to: the next state, and what happened on the way.
+    """The result of an action or an outcome: the next state, and the events on the way.
 
-    `events` are for everyone; `private` has, for some seats, what only that seat may see.
+    `events` are for everyone; `private` has the events that only one seat may see, by seat.
     """
 
     state: S
@@ -112,12 +112,12 @@ class Step(Value, Generic[S, E], frozen=True):
     private: Mapping[Seat, tuple[E, ...]] = NOTHING_PRIVATE  # type: ignore[assignment]  # empty: holds no E at all
 
     def seen_by(self, viewer: Viewer) -> tuple[E, ...]:
-        """Return what a viewer sees happen."""
+        """Return the events that a viewer sees."""
         return self.events if viewer is None else self.events + self.private.get(viewer, ())
 
 
 class Line(Value, frozen=True):
-    """One line of a score: what it is for, and the points."""
+    """One line of a score: its label, and its points."""
 
     label: str
     points: int
@@ -132,7 +132,7 @@ class Option(Value, frozen=True):
 
 
 class Meta(Value, frozen=True):
-    """What is known of a game before it starts.
+    """The facts about a game that hold before it starts.
 
     `version` is the version of the rules: it rises when a correction would change a finished game.
     """
@@ -142,13 +142,13 @@ class Meta(Value, frozen=True):
     version: int
     seats: tuple[int, ...]
     options: tuple[Option, ...] = ()
-    secrets: bool = False  # whether seats hold what others may not see
+    secrets: bool = False  # whether seats hold secret cards
 
 
 class Types(Struct, frozen=True):
     """The types a game is written in: each is a frozen struct or a tagged union of them.
 
-    They are what a file, a socket or another process is decoded into.
+    Files, socket messages and data from other processes are decoded into them.
     """
 
     state: Any

@@ -22,7 +22,7 @@ _NODE = domain("node")
 
 
 def new_secret() -> bytes:
-    """Return 32 new bytes that nobody can guess: for a secret, a salt, or a seat's own bytes."""
+    """Return 32 new random bytes: for a secret, a salt, or a seat's own bytes."""
     return secrets.token_bytes(SIZE)
 
 
@@ -32,7 +32,7 @@ def key_of(secret: Key, number: int) -> bytes:
 
 
 def leaf(number: int, key: bytes) -> bytes:
-    """Return the hash of a draw's key that stands in the tree."""
+    """Return the leaf of a draw's key: its hash in the tree."""
     return digest(_LEAF + numbered(number) + HEAD + key)
 
 
@@ -50,7 +50,7 @@ def climb(number: int, key: bytes, path: Sequence[bytes]) -> bytes:
 
 
 class Commitment:
-    """A secret, and of its tree only what is needed now.
+    """A secret, and the parts of its Merkle tree that are needed now.
 
     Kept are the upper tree, whose leaves are the roots of 64 subtrees, and the one subtree that was
     used last. With `upper` from before (2 KB) a table opens again without 12,000 hashes.
@@ -94,7 +94,7 @@ class Commitment:
                 self._upper, index, HEIGHT // 2
             )
         else:
-            # From where two ways up meet, what lies beside them is the same.
+            # Two paths have the same siblings above the node where they meet.
             apart = (number ^ self._last).bit_length()
             self._path = _path(self._lower, place, apart) + self._path[apart:]
         self._last = number

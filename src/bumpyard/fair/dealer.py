@@ -31,12 +31,12 @@ class Dealer:
 
     @property
     def secret(self) -> str:
-        """What everything is derived from; published when the table is closed."""
+        """The secret that all draws are derived from; published when the table is closed."""
         return self._commitment.secret.hex()
 
     @property
     def upper(self) -> bytes:
-        """What to keep beside the secret, to open the table again at once."""
+        """The upper half of the Merkle tree: kept, it lets the table open again at once."""
         return self._commitment.upper
 
     def mix(self, table: str, bytes_of: Sequence[bytes]) -> None:

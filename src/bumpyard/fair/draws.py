@@ -1,7 +1,7 @@
 """From keys to dice and cards.
 
-What is drawn follows from the table's key for that draw, from everyone's bytes, and from what is
-drawn. Nothing else enters: no time and no history, so there is nothing that could be tried over.
+An outcome depends on the table's key for that draw, on everyone's bytes, and on the kind of draw.
+Nothing else enters: no time and no history, so a server can't try again for a better outcome.
 """
 
 from __future__ import annotations
@@ -70,7 +70,8 @@ class Stream:
     def below(self, n: int) -> int:
         """Return a number from 0 to n - 1, each equally likely.
 
-        Read 1, 2 or 4 bytes, as n needs; read again what lies beyond the last whole multiple of n.
+        Read 1, 2 or 4 bytes, as n needs. Read again if the value is not below the largest multiple
+        of n (rejection sampling).
         """
         size, beyond = _reading(n)
         while (number := self._take(size)) >= beyond:
@@ -89,7 +90,7 @@ class Stream:
 
 @lru_cache(maxsize=256)
 def _reading(n: int) -> tuple[int, int]:
-    """Return how many bytes are read for a number below n, and beyond what they are read again."""
+    """Return how many bytes are read for a number below n, and the bound of accepted values."""
     size = 1 if n <= 256 else 2 if n <= 65_536 else 4
     span = 1 << 8 * size
     if not 1 <= n <= span:

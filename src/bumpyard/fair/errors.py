@@ -1,4 +1,4 @@
-"""What can go wrong with proof, as a branch of the tree in core/errors.py.
+"""Errors of proof, as a branch of the tree in core/errors.py.
 
 BumpyardError
 └── FairError           fair         bytes that can't be read, or chance that is used up

@@ -24,7 +24,7 @@ F = TypeVar("F", bound=Struct)
 
 
 class Told(Struct, frozen=True, forbid_unknown_fields=True):
-    """An entry as it stands in a file. Nothing private is told before the table is closed."""
+    """An entry in a file. Its private part is told when the table is closed, and never before."""
 
     public: Raw
     private: Raw  # null if there is none, or none that may be told
@@ -76,7 +76,7 @@ def receipt(first: Entry, newest: Entry) -> bytes:
 
 
 def read_game(text: bytes) -> GameFile:
-    """Read a game file. What its entries say is not looked at yet."""
+    """Read a game file. Its entries are not decoded yet."""
     return _read(text, GameFile, "game file")
 
 
@@ -106,5 +106,5 @@ def _read(text: bytes, kind: type[F], called: str) -> F:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refuted(f"this is no {called}: {error}") from None
     if msgspec.json.encode(found) != text:
-        raise Refuted(f"this {called} is not written in the one way that there is to write it")
+        raise Refuted(f"this {called} is not canonical JSON")
     return found

@@ -1,7 +1,7 @@
 """How everything that is hashed is framed, and the two ways to hash it: SHA-256 and HMAC-SHA-256.
 
-A message is a row of parts, each after its length; the first part names what is hashed. So two
-different things never make the same message, and no hash can be passed off as another kind's.
+A message is a list of parts, each after its length; the first part names its kind. So two different
+contents never make the same message, and no hash can pass for one of another kind.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from hashlib import sha256
 from .errors import FairError
 
 SIZE = 32  # bytes of a hash, a key, a salt, and of a seat's own bytes
-HEAD = SIZE.to_bytes(4, "big")  # the length that stands before any of these
+HEAD = SIZE.to_bytes(4, "big")  # their length, as it is framed
 
 _INNER = bytes(byte ^ 0x36 for byte in range(256))
 _OUTER = bytes(byte ^ 0x5C for byte in range(256))
@@ -57,7 +57,7 @@ def mac(key: bytes, message: bytes) -> bytes:
 
 
 class Key:
-    """A key of 32 bytes that is used often: its HMAC, with the half that is always alike kept."""
+    """A key of 32 bytes that is used often: the part of its HMAC that never changes is kept."""
 
     def __init__(self, key: bytes) -> None:
         padded = key + _PADDING
@@ -73,7 +73,7 @@ class Key:
 
 
 def unhex(text: str) -> bytes:
-    """Read 32 bytes, written as 64 small hexadecimal digits and in no other way."""
+    """Read 32 bytes from exactly 64 small hexadecimal digits."""
     try:
         read = bytes.fromhex(text)
     except ValueError:

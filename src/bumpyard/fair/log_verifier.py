@@ -85,7 +85,7 @@ class LogVerifier:
     def _check_levels(self) -> None:
         levels, seats = self.begun.levels, self.begun.seats
         if levels is not UNSET and [bool(level) for level in levels] != [s == "bot" for s in seats]:
-            raise FairError("every bot has a level, and no person has")
+            raise FairError("every bot must have a level, and no person may have one")
 
     def take(self, public: Public, hidden: Hidden) -> None:
         """Take the next entry, or refuse it."""
@@ -207,7 +207,7 @@ class LogVerifier:
         except msgspec.DecodeError as error:
             raise FairError(f"'{_text(raw)}' is no action: {error}") from None
         if msgspec.json.encode(action) != bytes(raw):
-            raise FairError(f"'{_text(raw)}' is not written in the one way that there is")
+            raise FairError(f"'{_text(raw)}' is not canonical JSON")
         return action
 
     def _undone(self, to: int, seat: Seat) -> None:
@@ -218,7 +218,7 @@ class LogVerifier:
         if self.sealed or not isinstance(self.node, Decide | None):
             raise FairError("nothing can be taken back now")
         index = next((i for i, past in enumerate(self.past) if past.at == to), None)
-        if index is None:  # the past begins anew with every draw and every opening
+        if index is None:  # every draw and every opening clears the past
             raise FairError(f"there is no decision {to} since something was drawn or opened")
         if self.past[index].seat != seat:
             raise FairError(f"decision {to} was not made by seat {seat}")
@@ -267,7 +267,7 @@ class LogVerifier:
         path = [unhex(beside) for beside in drew.path]
         if len(path) != HEIGHT or climb(drew.number, key, path) != self.root:
             raise FairError(f"the key of draw {drew.number} is not under the root of entry 0")
-        return key  # and not another than the secret's, whose root is the same
+        return key  # so it is the secret's own key, because the root is the same
 
     # --- seats and the end ------------------------------------------------------------------------
 
@@ -278,7 +278,7 @@ class LogVerifier:
         if (now == "person") != (changed.why == "returned"):
             raise FairError("a bot takes over for who goes, and hands back to who returns")
         if now == "person" and changed.level is not UNSET:
-            raise FairError("every bot has a level, and no person has")
+            raise FairError("every bot must have a level, and no person may have one")
         self.who[seat] = now
 
     def _ended(self, ended: Ended) -> None:

@@ -9,7 +9,7 @@ _SEAL = domain("seal")
 
 
 def pledge(table: str, seat: int, own: bytes) -> bytes:
-    """Return a seat's commitment to bytes of its own. Nobody else can use it: it has the seat."""
+    """Return a seat's commitment to its bytes. It includes the seat: no other seat can copy it."""
     return digest(_PLEDGE + frame(table.encode()) + numbered(seat) + frame(own))
 
 

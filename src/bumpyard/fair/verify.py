@@ -23,7 +23,7 @@ from .framing import Key, unhex
 from .log_verifier import LogVerifier
 
 Verdict: TypeAlias = Literal["verified", "consistent"]
-Said: TypeAlias = tuple[Public, Private | None]  # what an entry says
+Said: TypeAlias = tuple[Public, Private | None]  # a decoded entry
 
 
 class Verified(Struct, frozen=True):
@@ -107,7 +107,7 @@ def _read_entries(entries: Sequence[Told]) -> list[Said]:
         except (msgspec.DecodeError, RecursionError) as error:
             raise Refuted(f"it can't be read: {error}", seq) from None
         if ENCODE(public) != bytes(entry.public) or ENCODE(private) != bytes(entry.private):
-            raise Refuted("it is not written in the one way that there is to write it", seq)
+            raise Refuted("it is not canonical JSON", seq)
         said.append((public, private))
     return said
 
@@ -117,7 +117,7 @@ def _begun(said: Sequence[Said]) -> Begun:
         raise Refuted("there are no entries")
     first = said[0][0]
     if not isinstance(first, Begun):
-        raise Refuted("a log begins with what is played, and by whom", 0)
+        raise Refuted("a log begins with an entry that names the game and its seats", 0)
     return first
 
 
@@ -134,7 +134,7 @@ def _check_secret(first: Begun, last: Ended, seq: int) -> bytes:
 
 
 def _check_veils(entries: Sequence[Told], secret: bytes | None) -> None:
-    """Check what the veils cover, if the table is closed; if not, that nothing private is told."""
+    """Check the private parts against their veils; before the end, check that none is told."""
     key = None if secret is None else Key(secret)
     for seq, entry in enumerate(entries):
         if key is None:

@@ -23,7 +23,7 @@ COMBINATION = re.compile(r"([=~]?)([1-9])")
 
 
 class Combination(Value, frozen=True):
-    """What a card asks for: a `single` of face n, n dice `alike`, or a `run` of n in sequence.
+    """The dice that a card requires: a `single` of face n, n dice `alike`, or a `run` of n.
 
     Written `6`, `=3`, `~4`.
     """
@@ -84,7 +84,7 @@ def together(dice: Dice, more: Dice) -> Dice:
 
 @cache
 def fits(combination: Combination, dice: Dice) -> bool:
-    """Say whether the dice are just what the combination asks for.
+    """Say whether the dice are exactly such a combination.
 
     >>> fits(Combination("run", 3), (2, 3, 4)), fits(Combination("single", 4), (4, 4))
     (True, True)
@@ -102,7 +102,7 @@ def fits(combination: Combination, dice: Dice) -> bool:
 
 @cache
 def strength(combination: Combination, dice: Dice) -> int:
-    """Return what a bump has to beat: how many dice on a single, their total on anything else."""
+    """Return the strength that a bump has to beat: the count of dice on a single, else the sum."""
     return len(dice) if combination.kind == "single" else sum(dice)
 
 

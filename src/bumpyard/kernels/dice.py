@@ -66,13 +66,13 @@ FEWER = _small(
     [_number(without(dice, (face,))) if face in dice else NONE for face in FACES] for dice in DICE
 )
 
-# The parts of dice number d, and what is left without each: PART and REST from PARTS[d] to
+# The parts of dice number d, and the rest without each: PART and REST from PARTS[d] to
 # PARTS[d + 1].
 PARTS = _starts(len(parts(dice)) for dice in DICE)
 PART = _small(NUMBER[part] for dice in DICE for part in parts(dice))
 REST = _small(NUMBER[without(dice, part)] for dice in DICE for part in parts(dice))
 
-# The same the other way round: the dice of which number p is a part, and what is left: WHOLE and
+# The inverse: the dice of which number p is a part, and the rest without it: WHOLE and
 # LEFT from WHOLES[p] to WHOLES[p + 1].
 _by_part = np.argsort(PART, kind="stable")
 WHOLES = _starts(np.bincount(PART, minlength=COUNT).tolist())

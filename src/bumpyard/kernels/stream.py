@@ -1,7 +1,7 @@
 """A stream of random numbers that is the same in Python and in kernels, so that both play one game.
 
 It is SplitMix64: a counter and a hash of it. So `key` can set it to any moment at once, and a die
-that is keyed by its seat, turn and roll falls alike whatever was rolled before.
+that is keyed by its seat, turn and roll does not depend on earlier rolls.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""Luck and skill: what a finished game was won by, step by step.
+"""Luck and skill in a finished game, step by step.
 
 A judge says how likely each seat is to win from a state. Between the start and the end those
-chances change, and every change has one cause: a draw (luck), a decision (an error of whoever made
-it, a gift to the others), what others chose at the same time (read), or the judge's changing its
-mind (drift). So the parts add up to the result exactly, however good or bad the judge is; a good
-one leaves little drift.
+chances change, and every change has one cause: a draw (luck), a decision (an error of the seat that
+made it, a gift to the others), a simultaneous choice of the others (read), or a change of the
+judge's opinion without any of these (drift). So the parts add up to the result exactly, however
+good or bad the judge is; a good judge leaves little drift.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ from .simulate import Seeded
 
 Chances: TypeAlias = tuple[float, ...]  # of winning, by seat; they sum to 1
 
-JOINT = 48  # joint choices of the others that are looked at: all of them, or a sample
-TURNING = 5  # turning points that are named
+MAX_JOINT_CHOICES = 48  # joint choices of the others that are looked at: all of them, or a sample
+TURNING_POINTS = 5  # turning points that are named
 PARTS = ("own_dice", "others_dice", "cards", "read", "error", "gifts", "drift")
 
 
 class Judge(Protocol):
-    """Whoever says how a game stands. It may look at the whole state: the game is over."""
+    """Estimates chances to win. It may look at the whole state: the game is over."""
 
     def chances(self, state: Any) -> Chances:
         """Return how likely each seat is to win."""
@@ -54,7 +54,7 @@ class Judge(Protocol):
 
 
 class Decision(Struct, frozen=True):
-    """A decision that was not forced: what was played, what was best, what the difference cost."""
+    """A decision that was not forced: its action, the best action, and the cost of the error."""
 
     step: int  # of the replay, from 1
     seat: Seat
@@ -81,7 +81,7 @@ class Account(Struct, frozen=True):
 
     @property
     def luck(self) -> float:
-        """All that chance did."""
+        """All luck: of the seat's own dice, of the others' dice, and of cards."""
         return self.own_dice + self.others_dice + self.cards
 
     @property
@@ -136,10 +136,10 @@ class Books:
         self.parts = {name: [0.0] * self.seats for name in PARTS}
         self.variance = [0.0] * self.seats  # of luck
         self.decisions: list[Decision] = []
-        self.roller: Seat | None = None  # whoever decided last: the dice are theirs
+        self.roller: Seat | None = None  # the seat that decided last: the dice are its own
 
     def enter(self, moment: Moment[Any, Any]) -> None:
-        """Book one step: what was chosen or drawn, and what it led to."""
+        """Book one step: its choice or draw, and the state after it."""
         step, node, taken, after = moment.number, moment.node, moment.taken, moment.step.state
         before, now = self.chances[-1], self._chances(after)
         if isinstance(taken, Rolled | Drawn):
@@ -156,7 +156,7 @@ class Books:
         self.state = after
 
     def _draw(self, draw: Draw, before: Chances, now: Chances) -> None:
-        """Book luck: what came, against all that might have come."""
+        """Book luck: the outcome, against the mean of all possible outcomes."""
         weights = total(draw)
         mean = [0.0] * self.seats
         square = [0.0] * self.seats
@@ -176,10 +176,10 @@ class Books:
     def _decision(
         self, step: int, decider: Seat, action: Any, before: Chances, now: Chances
     ) -> None:
-        """Book a decision: the decider's error, and what it gave the others."""
+        """Book a decision: the error of its seat, and the gifts to the others."""
         legal = self.rules.legal_actions(self.state, decider)
         led_to = [self._chances(self._advanced({decider: each})) for each in legal]
-        # What was played is best if nothing is better: equals are no error.
+        # The played action counts as best if none is better: a tie is no error.
         best = max(range(len(legal)), key=lambda i: (led_to[i][decider], legal[i] == action))
         error = led_to[best][decider] - now[decider]
         self.parts["error"][decider] += error
@@ -191,7 +191,7 @@ class Books:
             self._decided(step, decider, action, legal[best], error)
 
     def _joint(self, step: int, taken: Mapping[Seat, Any], before: Chances, now: Chances) -> None:
-        """Book a choice that several made at once, each against what the others might do."""
+        """Book a simultaneous choice: each action against the possible choices of the others."""
         for seat, action in taken.items():
             legal = self.rules.legal_actions(self.state, seat)
             others = self._others(step, seat, [other for other in taken if other != seat])
@@ -209,7 +209,7 @@ class Books:
             self.parts["drift"][seat] += means[best] - before[seat]
             if len(legal) > 1:
                 self._decided(step, seat, action, legal[best], means[best] - played)
-        for idle in set(range(self.seats)) - set(taken):  # who gets what the others gave
+        for idle in set(range(self.seats)) - set(taken):  # these only receive gifts
             self.parts["gifts"][idle] += now[idle] - before[idle]
 
     def _decided(self, step: int, seat: Seat, action: Any, best: Any, error: float) -> None:
@@ -219,10 +219,10 @@ class Books:
     def _others(
         self, step: int, seat: Seat, others: Sequence[Seat]
     ) -> list[tuple[dict[Seat, Any], float]]:
-        """Return what the others may choose together, each with its chance."""
+        """Return the possible joint choices of the others, each with its chance."""
         choices = [self.rules.legal_actions(self.state, other) for other in others]
         mixes = [self.judge.mix(self.state, other) for other in others]
-        if prod(map(len, choices)) <= JOINT:
+        if prod(map(len, choices)) <= MAX_JOINT_CHOICES:
             return [
                 (dict(zip(others, joint, strict=True)), prod(weights))
                 for joint, weights in zip(product(*choices), product(*mixes), strict=True)
@@ -235,9 +235,9 @@ class Books:
                     other: choice[_pick(mix, source.below(2**32) / 2**32)]
                     for other, choice, mix in zip(others, choices, mixes, strict=True)
                 },
-                1 / JOINT,
+                1 / MAX_JOINT_CHOICES,
             )
-            for _ in range(JOINT)
+            for _ in range(MAX_JOINT_CHOICES)
         ]
 
     def _advanced(self, actions: Mapping[Seat, Any]) -> Any:
@@ -257,7 +257,7 @@ class Books:
             max(abs(now - before) for now, before in zip(*pair, strict=True))
             for pair in zip(self.chances[1:], self.chances, strict=False)
         ]
-        turning = sorted(range(len(moves)), key=lambda index: -moves[index])[:TURNING]
+        turning = sorted(range(len(moves)), key=lambda index: -moves[index])[:TURNING_POINTS]
         return Report(
             self.rules.meta.name,
             self.seats,

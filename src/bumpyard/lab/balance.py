@@ -44,7 +44,7 @@ class Balance(Struct, frozen=True):
     games: int
     seed: int
     shares: tuple[SeatShare, ...]
-    nobody: float  # the share of games that nobody won
+    nobody: float  # the share of games without a winner
     rounds: tuple[float, float, float]  # the shortest, the mean, the longest
     points: float  # the mean score
 

@@ -25,7 +25,7 @@ def without_luck(results: Sequence[Result]) -> Share | None:
     """Take the effect of luck out of each block: the rest varies less.
 
     The effect is the slope of wins over luck in all the other blocks. The mean of luck is zero,
-    whatever happened in other blocks: so the result is unbiased, however roughly luck is measured.
+    independently of the other blocks: so the result is unbiased, however roughly luck is measured.
     """
     if any(result.luck is None for result in results):
         return None

@@ -26,8 +26,8 @@ from ..loading import find, load
 from .intervals import interval, variance, without_luck
 from .results import BotResult, Tested, Tournament
 
-CERTAIN = log(0.95 / 0.05)  # the log-likelihood ratio that ends a test: wrong once in 20
-FEWEST = 16  # blocks before a test may end: it needs an estimate of the variance
+LLR_BOUND = log(0.95 / 0.05)  # the log-likelihood ratio that ends a test: wrong once in 20
+MIN_BLOCKS = 16  # blocks before a test may end: it needs an estimate of the variance
 
 
 def tournament(  # noqa: PLR0913  # all but the first four have a default
@@ -103,11 +103,11 @@ def verdict(shares: Sequence[float], tested: Tested) -> float | None:
     """
     low, high = sorted(tested)
     spread = variance(shares)
-    if len(shares) < FEWEST or not spread:
+    if len(shares) < MIN_BLOCKS or not spread:
         return None
     mean = sum(shares) / len(shares)
     evidence = len(shares) * (high - low) * (2 * mean - low - high) / (2 * spread)
-    if abs(evidence) < CERTAIN:
+    if abs(evidence) < LLR_BOUND:
         return None
     return high if evidence > 0 else low
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from ..bots import KITS, kit_for
-from ..bots.kit import Report
+from ..bots.kit import Progress
 from ..bots.learned import Learned
 from ..core import SetupError, fingerprint
 from ..loading import find, load
@@ -17,7 +17,7 @@ from ..loading import find, load
 TRAINING = 2**63
 
 
-def train(game: str, seed: int, report: Report = lambda _: None) -> Learned:
+def train(game: str, seed: int, progress: Progress = lambda _: None) -> Learned:
     """Teach the bots of a game with its own data."""
     find(game)
     trainer = kit_for(game).train
@@ -26,7 +26,7 @@ def train(game: str, seed: int, report: Report = lambda _: None) -> Learned:
         raise SetupError(f"the bots of '{game}' have nothing to learn; those who do: {there}")
     rules = load(game)
     try:
-        numbers = trainer(rules, TRAINING + seed, report)
+        numbers = trainer(rules, TRAINING + seed, progress)
     except ImportError as error:
         raise SetupError(f"training needs the extra 'fast': {error}") from None
     command = f"bumpyard lab train {game} --seed {seed}"

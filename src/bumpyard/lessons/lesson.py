@@ -39,7 +39,7 @@ class Line(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Script(Struct, frozen=True, forbid_unknown_fields=True):
-    """A lesson as it is written."""
+    """A lesson as its file has it."""
 
     position: str
     lines: tuple[Line, ...]

@@ -19,7 +19,7 @@ from .tables.services import Services, now
 from .workers.pool import WorkerPool
 from .workers.reports import Reports
 
-RETRY = 1000  # milliseconds after which clients may come back to a server that stops
+RETRY_AFTER_MS = 1000  # milliseconds after which clients may come back to a server that stops
 
 
 class Container:
@@ -64,7 +64,7 @@ class Container:
         self.ready = False
         if self._stopping is not None:
             self._stopping.cancel()
-        await self.sessions.stop(RETRY)
+        await self.sessions.stop(RETRY_AFTER_MS)
         await self.reports.close()
         await self.tables.stop()
         self.workers.close()

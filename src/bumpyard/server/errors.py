@@ -1,4 +1,4 @@
-"""What a server refuses, as a branch of the tree in core/errors.py.
+"""Errors of a server, as a branch of the tree in core/errors.py.
 
 BumpyardError
 └── ServerError         server

@@ -8,7 +8,7 @@ from time import monotonic
 
 from .config import Config
 
-REMEMBERED = 10_000  # buckets of one kind; the least recently used are forgotten
+MAX_BUCKETS = 10_000  # buckets of one kind; the least recently used are forgotten
 
 
 class Bucket:
@@ -49,7 +49,7 @@ class Buckets:
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = Bucket(self.rate, self.burst, self.clock())
-            if len(self._buckets) > REMEMBERED:
+            if len(self._buckets) > MAX_BUCKETS:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(key)
@@ -71,7 +71,7 @@ class Limits:
         self.newcomers = Buckets(config.address_guests, 40 * config.address_guests)
         self.misses = Buckets(config.address_guests, 60 * config.address_guests)  # unknown tables
         self.stories = Buckets(config.address_guests, 60 * config.address_guests)
-        self.coach = Buckets(2.0, 20)  # more than anybody decides
+        self.coach = Buckets(2.0, 20)  # more commands than any player sends
         self.chat = Buckets(0.5, 5)  # five in ten seconds
         self._sockets: Counter[str] = Counter()
 

@@ -21,10 +21,10 @@ from .config import Config
 from .container import Container
 from .http.app import make_app
 from .sockets import asgi_socket
-from .sockets.admission import LARGEST
+from .sockets.admission import MAX_MESSAGE_BYTES
 
 log = logging.getLogger("bumpyard.server")
-GRACE = 5  # seconds for requests to finish when the server stops
+GRACE_SECONDS = 5  # seconds for requests to finish when the server stops
 
 
 class Server:
@@ -38,7 +38,7 @@ class Server:
             uvicorn.Config(
                 _application(self.container),
                 ws=_socket_protocol(self.container),
-                ws_max_size=LARGEST,
+                ws_max_size=MAX_MESSAGE_BYTES,
                 ws_per_message_deflate=False,
                 ws_ping_interval=config.ping_seconds,
                 ws_ping_timeout=config.ping_seconds,
@@ -47,7 +47,7 @@ class Server:
                 access_log=False,
                 proxy_headers=False,  # peers.py reads them, for HTTP and sockets alike
                 server_header=False,
-                timeout_graceful_shutdown=GRACE,
+                timeout_graceful_shutdown=GRACE_SECONDS,
             )
         )
         self.socket = _listen("0.0.0.0" if config.lan else config.host, config.port)  # noqa: S104  # asked for
@@ -81,7 +81,7 @@ class Server:
 
     @asynccontextmanager
     async def until_stopped(self) -> AsyncIterator[None]:
-        """Serve until a signal or an administrator stops it; the body runs first."""
+        """Serve until a signal or an administrator stops the server; the body runs first."""
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGINT):
             with suppress(NotImplementedError):  # on Windows Ctrl-C is enough
@@ -135,7 +135,7 @@ def lan_address() -> str:
     """Return this machine's address on its network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # nothing is sent: this only finds the route
+            probe.connect(("192.0.2.1", 9))  # sends nothing: it only finds the route
         except OSError:
             return "127.0.0.1"
         address: str = probe.getsockname()[0]

@@ -11,13 +11,13 @@ import msgspec
 
 from ..core import SetupError
 
-LONGEST = 24
+MAX_LENGTH = 24
 LANGUAGES = ("en", "fr", "ko")
 # Characters that are invisible or change how others show: controls, format characters (zero
 # width, bidirectional), surrogates, private use, unassigned, and line separators.
 HIDDEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-FILLERS = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f")  # letters by category, but invisible
-MARKS = 2  # accents on one letter: Korean and French need no more
+INVISIBLE = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f")  # letters by category, but invisible
+MAX_MARKS = 2  # accents on one letter: Korean and French need no more than two
 
 
 class Words(msgspec.Struct, frozen=True):
@@ -50,8 +50,8 @@ def language_of(accepted: str) -> str:
 def clean_name(name: str) -> str:
     """Return a cleaned name of 1 to 24 characters, or raise SetupError."""
     cleaned = clean(name)
-    if not 1 <= len(cleaned) <= LONGEST:
-        raise SetupError(f"a name has 1 to {LONGEST} visible characters")
+    if not 1 <= len(cleaned) <= MAX_LENGTH:
+        raise SetupError(f"a name has 1 to {MAX_LENGTH} visible characters")
     return cleaned
 
 
@@ -68,7 +68,7 @@ def clean(text: str) -> str:
         marks = marks + 1 if kind in {"Mn", "Me"} else 0
         if character.isspace():
             shown.append(" ")
-        elif kind not in HIDDEN and character not in FILLERS and marks <= MARKS:
+        elif kind not in HIDDEN and character not in INVISIBLE and marks <= MAX_MARKS:
             shown.append(character)
     return unicodedata.normalize("NFC", " ".join("".join(shown).split()))
 

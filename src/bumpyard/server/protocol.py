@@ -15,7 +15,7 @@ from msgspec import Meta, Raw, Struct
 from ..table.messages import Update
 from ..wire import PROTOCOL, Ack, Bye, Chat, Error, Lobby, Message, Welcome
 
-SPOKEN = (PROTOCOL,)  # this protocol, and the one before it, once there is one
+SUPPORTED = (PROTOCOL,)  # this protocol, and the one before it, once there is one
 
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]

@@ -8,7 +8,7 @@ from itertools import chain, repeat
 import msgspec
 
 from .. import loading
-from ..bots import USUAL, Level, check_level
+from ..bots import DEFAULT_LEVEL, Level, check_level
 from ..core import AnyRules, SetupError, complete
 from ..table.clock import DAY
 from ..wire import Settings
@@ -43,7 +43,7 @@ def levels_of(settings: TableSettings, guests: Sequence[str | None]) -> tuple[Le
     >>> levels_of(TableSettings("tumble", 4, bots=("strong", "novice")), [None, "ada", None, None])
     ('strong', None, 'novice', 'novice')
     """
-    levels = chain(settings.bots, repeat(settings.bots[-1] if settings.bots else USUAL))
+    levels = chain(settings.bots, repeat(settings.bots[-1] if settings.bots else DEFAULT_LEVEL))
     return tuple(next(levels) if guest is None else None for guest in guests)
 
 

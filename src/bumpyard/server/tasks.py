@@ -9,7 +9,7 @@ from typing import Any
 
 
 class BackgroundTasks:
-    """Tasks that nobody awaits."""
+    """Tasks that run without being awaited."""
 
     def __init__(self, log: logging.Logger, message: str) -> None:
         self._log = log

@@ -35,7 +35,7 @@ class TableRow(Struct, frozen=True):
     created: int
     status: str  # "open" (people take seats), "running", "over"
     host: str  # the guest who made it
-    settings: bytes  # what it is played with, as the lobby wrote it (JSON)
+    settings: bytes  # the TableSettings, as the lobby wrote them (JSON)
     seats: tuple[str | None, ...]  # the guest on every seat; None: empty or a bot
     secret: bytes = b""  # behind all chance: only ever read by the table itself
     clock: bytes = b""  # the time that every seat had left when it was last written (JSON)
@@ -76,7 +76,7 @@ class Store(Protocol):
 
     @property
     def about(self) -> str:
-        """What to say at start: where it is, what it runs on."""
+        """A line for the server's start: where the data is, and which database holds it."""
 
     async def open(self) -> None:
         """Open it, and bring it up to date (migrations)."""

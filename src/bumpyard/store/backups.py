@@ -15,7 +15,7 @@ from .sqlite import connect_to_read
 
 
 def back_up(database: Path, to: Path, force: bool = False) -> None:
-    """Copy a database as it stands, also while a server writes to it."""
+    """Copy a database, also while a server writes to it. The copy is of one moment."""
     _check_exists(database)
     _check_free(to, force)
     with _partial(to) as partial:
@@ -29,13 +29,13 @@ def restore(backup: Path, database: Path, force: bool = False) -> None:
     with _locked(database), _partial(database) as partial:
         _check_free(database, force)
         _copy(backup, partial)
-        for leftover in ("-wal", "-shm"):  # of the database that goes
+        for leftover in ("-wal", "-shm"):  # of the database that is replaced
             database.with_name(database.name + leftover).unlink(missing_ok=True)
         _give_name(partial, database)
 
 
 def faults(db: sqlite3.Connection) -> list[str]:
-    """Return what SQLite finds wrong with a file: nothing, one hopes."""
+    """Return the faults that SQLite finds in a file."""
     try:
         found = [row[0] for row in db.execute("PRAGMA integrity_check") if row[0] != "ok"]
         astray = db.execute("PRAGMA foreign_key_check").fetchall()
@@ -63,7 +63,7 @@ def _copy(database: Path, to: Path) -> None:
 
 @contextmanager
 def _partial(path: Path) -> Iterator[Path]:
-    """Give a file to write to, for its owner's eyes; it is gone afterwards if it got no name."""
+    """Open a temporary file that only its owner may read; delete it unless it is given a name."""
     partial = path.with_name(f"{path.name}.partial")
     partial.unlink(missing_ok=True)
     try:
@@ -97,7 +97,7 @@ def _check_free(path: Path, force: bool) -> None:
 
 
 def _give_name(partial: Path, name: Path) -> None:
-    """Let a file that is whole take its place, for good."""
+    """Move a complete file to its place, and sync the folder."""
     partial.replace(name)
     if hasattr(os, "O_DIRECTORY"):  # where the system can be asked to keep the name on disk
         folder = os.open(name.parent, os.O_RDONLY | os.O_DIRECTORY)

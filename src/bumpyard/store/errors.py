@@ -1,4 +1,4 @@
-"""What the store refuses, as a branch of the tree in core/errors.py.
+"""The store's error, as a branch of the tree in core/errors.py.
 
 BumpyardError
 └── StoreError          store        the disk is full, the file is in use, or it can't be read
@@ -10,7 +10,7 @@ import sqlite3
 
 from ..core import BumpyardError
 
-# What SQLite raises. Where it quotes a damaged file, Python can't always decode what it says.
+# SQLite's errors. A message that quotes a damaged file may be text that Python can't decode.
 SQLITE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
 
 

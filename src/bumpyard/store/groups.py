@@ -19,7 +19,7 @@ def one_by_one(db: sqlite3.Connection, jobs: list[Job]) -> Done:
 def in_one_transaction(db: sqlite3.Connection, jobs: list[Job]) -> Done:
     """Do jobs that write: with one commit, or, if one of them fails, each by itself.
 
-    First as fast as can be, which does not tell what is to be refused; then in turn, which does.
+    The first attempt is fast, but can't tell which job fails; the second, one by one, can.
     """
     failed: Exception = StoreError("the database has not written it")
     for do in (_gathered, _in_turn):

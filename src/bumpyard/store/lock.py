@@ -1,6 +1,6 @@
 """A lock beside a file, so that two servers can't write to one database.
 
-The system lets go of it when its process ends, however it ends.
+The system releases it when its process ends, however it ends.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Lock:
         self._file = file
 
     def release(self) -> None:
-        """Let go of it."""
+        """Release it."""
         if self._file is not None:
             os.close(self._file)
             self._file = None

@@ -1,4 +1,4 @@
-"""Where a server keeps its data when nobody says otherwise."""
+"""The default folder of a server's data."""
 
 from __future__ import annotations
 

@@ -22,8 +22,8 @@ from .migrations import migrate, scripts, version
 from .sql import guests, logs, tables
 from .worker import Worker
 
-OLDEST = (3, 38)  # for STRICT and unixepoch
-SAFE = (3, 51, 3)  # before it, two connections that reset the write-ahead log can corrupt it
+MIN_VERSION = (3, 38)  # for STRICT and unixepoch
+SAFE_VERSION = (3, 51, 3)  # older: two connections that reset the write-ahead log can corrupt it
 
 WRITER = """
     PRAGMA journal_mode = WAL;
@@ -55,8 +55,8 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
 
 def connect_to_write(path: Path) -> sqlite3.Connection:
     """Open or make a database, and bring it up to date. The caller holds its lock."""
-    if sqlite3.sqlite_version_info < OLDEST:
-        wanted = ".".join(map(str, OLDEST))
+    if sqlite3.sqlite_version_info < MIN_VERSION:
+        wanted = ".".join(map(str, MIN_VERSION))
         raise StoreError(f"SQLite {sqlite3.sqlite_version} is too old: Bumpyard needs {wanted}")
     try:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # it holds secrets
@@ -83,8 +83,9 @@ class SqliteStore:
 
     @property
     def about(self) -> str:
-        """What to say at start: the file, SQLite's version, and how it is written to."""
-        note = "" if sqlite3.sqlite_version_info >= SAFE else ", which no other may write to"
+        """A line for the server's start: the file, SQLite's version, and how it is written."""
+        safe = sqlite3.sqlite_version_info >= SAFE_VERSION
+        note = "" if safe else ", which no other may write to"
         return f"{self.path} (SQLite {sqlite3.sqlite_version}; one writer{note}; synced in full)"
 
     async def open(self) -> None:

@@ -1,7 +1,7 @@
 """A thread with a connection of its own, which takes all the work that waits at once.
 
-What is asked for in one round of the loop is handed over together at its end: waking a thread
-costs more than most of its jobs.
+All jobs of one round of the event loop are handed over together at its end: waking a thread costs
+more than most of its jobs.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class Job(NamedTuple):
-    """Something to be done with a connection, and who waits for it."""
+    """A function to call with a connection, and the future that waits for its result."""
 
     future: asyncio.Future[Any]
     call: Callable[..., Any]
@@ -51,8 +51,8 @@ class Worker:
         loop = asyncio.get_running_loop()
         started = loop.create_future()
         self._stopped = loop.create_future()
-        # A daemon, so that a program that forgets to close the store still ends: what was not
-        # committed then was not acknowledged either.
+        # A daemon, so that a program that forgets to close the store still ends: a job that is not
+        # committed by then was not acknowledged either.
         Thread(target=self._run, args=(loop, started), daemon=True).start()
         await started
         self._loop = loop
@@ -76,7 +76,7 @@ class Worker:
             self._asked = []
 
     async def stop(self) -> None:
-        """Do what waits, close the connection and end."""
+        """Do the jobs that wait, close the connection and end."""
         if self._loop is not None and self._stopped is not None:
             self._loop = None
             self._hand_over()

@@ -25,7 +25,7 @@ class Fair(Protocol):
 
     @property
     def secret(self) -> str:
-        """What everything is derived from; published when the table is closed."""
+        """The secret that all draws are derived from; published when the table is closed."""
 
     def mix(self, table: str, bytes_of: Sequence[bytes]) -> None:
         """Mix in the bytes of every seat, zeros for a bot. Drawing begins after that."""

@@ -1,7 +1,7 @@
 """Clocks: none, a limit for every turn, or a limit for the game with an increment.
 
 A clock is a value, and time is an argument: milliseconds on any scale that only rises. It runs for
-every seat that has to decide. It is stored as the time that every seat has left, so that nobody
+every seat that has to decide. The store keeps the time that every seat has left, so that no seat
 loses time while a server is down.
 """
 
@@ -27,7 +27,7 @@ class ClockRule(Value, frozen=True):
 
 
 class Clock(Value, frozen=True):
-    """What every seat has left, whose clock runs, and since when."""
+    """The time that every seat has left, whose clock runs, and since when."""
 
     rule: ClockRule
     left: tuple[int, ...]  # empty if no time is kept
@@ -38,7 +38,7 @@ class Clock(Value, frozen=True):
     ] = ()  # the time that a seat had left when it last stopped, before it got more
     openings: int = 0  # as the table counts them, up to the last switch
     undos: int = 0
-    paused: bool = False  # those who play have agreed to: so a restart does not end it
+    paused: bool = False  # the players have agreed to it, so a restart does not end it
 
     @classmethod
     def fresh(cls, rule: ClockRule, seats: int) -> Clock:
@@ -47,7 +47,7 @@ class Clock(Value, frozen=True):
         return cls(rule, left, had=left)
 
     def now(self, now: int) -> tuple[int, ...]:
-        """Return what every seat has left by now.
+        """Return the time that every seat has left now.
 
         >>> Clock(ClockRule("turn", 5000), (5000, 5000), (Seat(1),), since=0).now(2000)
         (5000, 3000)
@@ -63,7 +63,7 @@ class Clock(Value, frozen=True):
     def switch(
         self, deciding: Iterable[Seat], now: int, openings: int = 0, undos: int = 0
     ) -> Clock:
-        """Run for these seats from now on; a seat whose turn is over gets what the rule gives.
+        """Run for these seats from now on; a seat whose turn is over gets the time of the rule.
 
         A turn is over when others decide, or when a simultaneous choice was opened. A seat that
         takes a decision back goes on with the time that it had left, and gets nothing twice.

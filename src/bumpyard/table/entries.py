@@ -1,4 +1,4 @@
-"""The log of a table: what happened, entry by entry. State is derived from it, never the reverse.
+"""The entries of a table's log. The state is derived from the log, never the reverse.
 
 An entry has a public part, which everyone may see at once, and sometimes a private one (a sealed
 choice, a card drawn in secret), which the log keeps for the end. Each is chained to the one before.
@@ -20,7 +20,7 @@ Ending: TypeAlias = Literal["over", "abandoned"]
 
 
 class Begun(Tagged, frozen=True):
-    """Entry 0: what is played, by whom, and the commitment to all chance to come."""
+    """Entry 0: the game, its seats, and the commitment to all chance to come."""
 
     table: str
     game: str
@@ -59,7 +59,7 @@ class Chose(Tagged, frozen=True):
 
 
 class Sealed(Tagged, frozen=True):
-    """A seat made its part of a simultaneous choice, and nobody sees it yet."""
+    """A seat made its part of a simultaneous choice, which is still secret."""
 
     at: int
     seat: Seat
@@ -98,7 +98,7 @@ class Undone(Tagged, frozen=True):
 
 
 class SeatChanged(Tagged, frozen=True):
-    """Another decides for a seat from now on."""
+    """A bot takes over a seat, or the seat's person returns."""
 
     seat: Seat
     now: Who
@@ -137,7 +137,7 @@ _CHANCE: msgspec.json.Decoder[Chance] = msgspec.json.Decoder(Chance)
 
 
 def read(entry: Entry) -> tuple[Public, Private | None]:
-    """Return what an entry says."""
+    """Decode the public part of an entry."""
     public = _PUBLIC.decode(entry.public)
     if not entry.private:
         return public, None

@@ -1,4 +1,4 @@
-"""Hands, for those who watch: a card is laid open when it has been played, and never before."""
+"""Hands as spectators see them: a card is laid open when it has been played, and never before."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ UndoKind: TypeAlias = Literal["free", "ask"]
 
 
 class Proof(Value, frozen=True, omit_defaults=True):
-    """A draw: what it was, and what proves it; a sealed one has its number and its label only."""
+    """A draw and its proof. A sealed draw has its number and its label only."""
 
     number: int
     label: str
@@ -30,11 +30,11 @@ class Shown(Value, frozen=True, omit_defaults=True):
     seq: int
     events: tuple[Any, ...] = ()
     draw: Proof | None = None
-    undone: bool = False  # the table went back: what happened since does not count
+    undone: bool = False  # the table went back: the steps after that entry no longer count
 
 
 class Base(Value, frozen=True):
-    """What all chance is made of: the commitment, and the bytes of each seat, null until shown."""
+    """The inputs of all chance: the commitment, and the bytes of each seat, null until shown."""
 
     root: str
     mixed: tuple[str | None, ...]
@@ -60,7 +60,7 @@ class Update(Value, frozen=True, tag="update", omit_defaults=True):
     helped: tuple[Seat, ...] = ()  # seats of people for whom a bot has played at some time
     steps: tuple[Shown, ...] = ()
     base: Base | None = None  # in the first update, and again when bytes were shown
-    legal: tuple[Any, ...] = ()  # what this viewer may do
+    legal: tuple[Any, ...] = ()  # the actions that this viewer may take
     waiting: tuple[Seat, ...] = ()  # who has yet to decide
     undo: UndoKind | None = None  # whether this viewer could take their last decision back
     asked: Seat | None = None  # who asks the others to undo

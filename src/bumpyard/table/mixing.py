@@ -25,7 +25,7 @@ class Mixing:
         self._mix_when_ready()
 
     def check_pledge(self, seat: Seat, hashed: str) -> None:
-        """Refuse a pledge that is out of turn or can't be one."""
+        """Refuse a pledge that is out of turn or malformed."""
         if seat not in self.people:
             raise Refused("a bot has nothing to pledge")
         if seat in self.pledges:

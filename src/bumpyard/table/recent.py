@@ -12,7 +12,7 @@ from ..core import Seat, Step, Value, Viewer
 from ..core.types import NOTHING_PRIVATE
 from .messages import Proof, Shown
 
-RECENT = 64  # entries kept in memory for clients that reconnect
+KEPT_STEPS = 64  # entries kept in memory for clients that reconnect
 
 
 class RecentStep(Value, frozen=True):
@@ -32,7 +32,7 @@ class RecentSteps:
     """The newest entries, one after the other without a gap."""
 
     def __init__(self) -> None:
-        self.recent: deque[RecentStep] = deque(maxlen=RECENT)
+        self.recent: deque[RecentStep] = deque(maxlen=KEPT_STEPS)
 
     def add(
         self,

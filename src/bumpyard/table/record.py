@@ -80,7 +80,7 @@ class Record:
 
     @property
     def pledges(self) -> dict[Seat, str]:
-        """What each seat is committed to, as far as it is."""
+        """The pledges so far, by seat."""
         return self.mixing.pledges
 
     @property
@@ -111,7 +111,7 @@ class Record:
         if self.ended:
             return None
         if seat in self.choices:
-            return "free"  # nobody has seen it
+            return "free"  # no other seat has seen it
         return None if self.choices else self.undoing.kind_for(seat)
 
     def update_for(

@@ -37,7 +37,7 @@ class LoggedStep(Struct, frozen=True):
 
 
 class LoggedGame(Struct, frozen=True):
-    """The game that a log tells: its rules, how it began, its steps, and how it ended if it did."""
+    """The game in a log: its rules, its start, its steps, and its outcome if it has ended."""
 
     rules: AnyRules
     begun: Begun
@@ -55,7 +55,7 @@ class LoggedGame(Struct, frozen=True):
         return start(self.rules, len(self.begun.seats), self.begun.options)
 
     def moments(self) -> Iterator[Moment[Any, Any]]:
-        """Play the game again, step by step. What the log has parsed is not parsed again."""
+        """Play the game again, step by step. Parsed actions are not parsed again."""
         steps = (step.text if step.taken is None else step.taken for step in self.steps)
         return follow(self.rules, self.first(), steps)
 
@@ -65,7 +65,7 @@ def read_log(entries: Sequence[Entry]) -> LoggedGame:
     try:
         begun = read(entries[0])[0] if entries else None
         if not isinstance(begun, Begun):
-            raise ReplayError("a log begins with what is played, and by whom")
+            raise ReplayError("a log begins with entry 0, which names the game and its seats")
         rules = loading.rules(begun.game, begun.own_data, begun.version)
         check_fits(rules, begun)
         return LoggedGame(rules, begun, *_steps(rules, entries))
@@ -100,9 +100,9 @@ def _steps(
             case Drew(outcome=drawn):
                 chance = private if drawn is None else drawn
                 if not isinstance(chance, Rolled | Drawn):
-                    raise TableError("what was drawn in secret is told when the table is closed")
+                    raise TableError("secret cards are told when the table is closed, not before")
                 add(entry, chance)
-            case Undone(to) if to != at:  # else a choice that nobody had seen
+            case Undone(to) if to != at:  # else a choice that was still sealed
                 del steps[begin[to] :]
                 at += 1
             case Ended(outcome=reached):

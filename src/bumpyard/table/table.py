@@ -88,7 +88,7 @@ class Table(Record):
         for entry in entries:
             public, private = read(entry)
             if table is None:
-                assert isinstance(public, Begun)  # what the store wrote first
+                assert isinstance(public, Begun)  # entry 0
                 table = cls(rules, fair, public)
             table.seq, table.hash = entry.seq, entry.hash
             table._apply(public, private)
@@ -137,7 +137,7 @@ class Table(Record):
             raise Stale(f"decision {at} is not open: the table is at {self.at}")
         if seat in self.choices:
             raise Stale(f"seat {seat} has made decision {at} already")
-        assert isinstance(self.node, Decide)  # all else has happened before anyone is asked
+        assert isinstance(self.node, Decide)  # draws and openings are done
         if seat not in self.node.seats:
             raise WrongSeat(f"seat {seat} does not decide now")
         return self.node
@@ -183,7 +183,7 @@ class Table(Record):
         self._check_open()
         asking = self.undoing.asking
         if asking is None or seat == asking or self.who[seat] == "bot":
-            raise Refused("nobody asks you to undo")
+            raise Refused("nobody asks you to agree to an undo")
         if not yes:
             self.undoing.stop_asking()
             return
@@ -207,15 +207,15 @@ class Table(Record):
         if self.who[seat] == "bot":
             raise Refused(f"a bot plays seat {seat} already")
         self._append(SeatChanged(seat, "bot", why, level))
-        self._take_back_if_granted()  # they may have been the last who was asked
+        self._take_back_if_granted()  # this seat may have been the last whose consent was missing
 
     def hand_back(self, seat: Seat) -> None:
         """Give a seat back to its person."""
         self._check_open()
         if self.begun.seats[seat] == "bot" or self.who[seat] == "person":
-            raise Refused(f"seat {seat} is not to be handed back")
+            raise Refused(f"seat {seat} can't be handed back: no bot plays there for a person")
         if seat in self.gone:
-            raise Refused("who resigned does not come back")
+            raise Refused("a player who resigned can't come back")
         self._append(SeatChanged(seat, "person", "returned"))
 
     def close(self, why: Literal["abandoned"]) -> None:

@@ -21,7 +21,7 @@ class Past(Value, frozen=True):
 
 
 class Undo:
-    """The decisions since something was last rolled, drawn or shown; and who asks to undo one."""
+    """The decisions since the last roll, draw or opening; and the seat that asks to undo one."""
 
     def __init__(self, rules: AnyRules, seats: int) -> None:
         self.rules = rules

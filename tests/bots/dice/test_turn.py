@@ -12,7 +12,7 @@ from bumpyard.games.dice import Combination, Dice, multisets, ways
 
 
 def chance(asked: Combination, count: int = 5, rolls: int = 3) -> float:
-    """Return how likely a card is claimed in a turn that is after nothing else."""
+    """Return how likely a card is claimed in a turn whose player tries nothing else."""
     values = {dice: float(bool(ways(asked, dice))) for dice in multisets(count)}
     means = rolled_on(values, count)
     for _ in range(rolls - 1):

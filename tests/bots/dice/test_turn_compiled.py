@@ -1,4 +1,4 @@
-"""The compiled turn, held to the plain one, to known chances and to what brute force finds."""
+"""The compiled turn, compared with the plain one, with known chances and with brute force."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_a_turn_with_the_bonus_die_is_solved_as_in_plain_python(seed: int, count
 
 
 def chance(asked: Combination) -> float:
-    """Return how likely a card is claimed in a turn of five dice that is after nothing else."""
+    """Return how likely a card is claimed in a turn of five dice that tries nothing else."""
     placed = placed_by_kernel([(asked, 0, [1.0] * MOST_WAYS)], np.zeros(37), 5)
     return solve(placed, 5, np.empty((3, COUNT)))
 

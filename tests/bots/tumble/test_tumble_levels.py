@@ -34,7 +34,7 @@ RULES = cast(Tumble, load("tumble"))
 def play_with_both(
     rules: Tumble, preferences: PreferencesBySeats, seats: int, seed: int, leftover: str = "choose"
 ) -> None:
-    """Play a game by kernels; whatever they choose, plain Python finds nothing better."""
+    """Play a game by kernels; plain Python finds no better action than theirs."""
     plain, source = TumbleBot(rules, preferences), Seeded(seed)
     compiled = CompiledTumbleBot(rules, preferences)
 

@@ -1,4 +1,4 @@
-"""What a game of Dodgems covers, as names of features."""
+"""The features that a game of Dodgems covers, by name."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ ALWAYS: dict[type[Event], str] = {
 
 
 def features(rules: AnyRules, replay: Replay) -> Iterator[str]:
-    """Yield what a replay covers."""
+    """Yield the features that a replay covers."""
     yield f"{replay.seats} players"
     state: State | None = None
     hit: dict[int, set[int]] = {}  # by round
@@ -215,7 +215,7 @@ def _of_end(rules: AnyRules, state: State) -> Iterator[str]:
         yield "dummy: wins"
 
 
-# --- players that look for what chance alone hardly shows -------------------------------------
+# --- players that seek features which random play rarely reaches ------------------------------
 
 
 def leaves_it_to_the_dummy(rules: AnyRules, source: Source) -> Chooser[Any, Any]:

@@ -1,4 +1,4 @@
-"""What holds in every game, whatever is played."""
+"""Properties that hold in every game, for all actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game of Duel covers, as names of features."""
+"""The features that a game of Duel covers, by name."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ ALL = frozenset(
 
 
 def features(rules: AnyRules, replay: Replay) -> Iterator[str]:
-    """Yield what a replay covers."""
+    """Yield the features that a replay covers."""
     yield f"claim duty {replay.options['claim_duty']}"
     state: State | None = None
     before = ""
@@ -216,7 +216,7 @@ def _group(card: str) -> str:
     return kind if kind in ("colour", BONUS) else "a Point card"
 
 
-# --- players that look for what chance alone hardly shows -------------------------------------
+# --- players that seek features which random play rarely reaches ------------------------------
 
 
 def hoards(rules: AnyRules, source: Source) -> Chooser[Any, Any]:

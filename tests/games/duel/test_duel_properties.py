@@ -1,4 +1,4 @@
-"""What holds in every game, whoever plays it."""
+"""Properties that hold in every game, for all players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game of Tumble covers, as names of features."""
+"""The features that a game of Tumble covers, by name."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ ALL = frozenset(
 
 
 def features(rules: AnyRules, replay: Replay) -> Iterator[str]:
-    """Yield what a replay covers."""
+    """Yield the features that a replay covers."""
     yield f"{replay.seats} players, {replay.options['leftover_dice']}"
     state: State | None = None
     bumped: list[tuple[int, int]] = []  # the turn, and whose dice
@@ -155,7 +155,7 @@ def _kind(card: str) -> str:
     return "single" if kind.isdecimal() else kind
 
 
-# --- players that look for what chance alone hardly shows -------------------------------------
+# --- players that seek features which random play rarely reaches ------------------------------
 
 
 def passes(rules: AnyRules, source: Source) -> Chooser[Any, Any]:

@@ -58,7 +58,11 @@ REST = {"piles": "piles tide1+2 tide2+2 joker", "cards": "cards\ncards"}
         (["phase turn", "dice 1"], "a line 'bonus_face' in phase 'turn', from 1 to 6", ""),
         (["phase turn", "dice 1", "bonus_face 0"], "a bonus die from 1 to 6", "bonus_face"),
         (["phase ready", "bonus_face 2"], "no bonus die in phase 'ready'", "bonus_face"),
-        (["phase claim", "bonus_face 2", "bonus @1:1"], "nobody's dice beside", "bonus @1"),
+        (
+            ["phase claim", "bonus_face 2", "bonus @1:1"],
+            "no dice beside the bonus die while",
+            "bonus @1",
+        ),
         (["phase claim", "bonus @1:"], "dice, as in '@0:46', beside the bonus die", "bonus"),
         (["phase bonus"], "a line 'bonus' in phase 'bonus'", ""),
         (["phase bonus", "bonus @1:3"], "no dice, as in '@0:', beside the bonus die", "bonus @1"),

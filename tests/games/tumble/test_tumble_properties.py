@@ -1,4 +1,4 @@
-"""What holds in every game: each rule once more, in other words than the engine's."""
+"""Properties that hold in every game: each rule, written independently of the engine."""
 
 from __future__ import annotations
 

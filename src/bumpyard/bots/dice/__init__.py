@@ -1,1 +1,1 @@
-"""What bots of the dice games share."""
+"""Code that the bots of both dice games share."""

@@ -40,7 +40,7 @@ def place(
 ) -> None:
     """Find the value of every multiset of up to `count` dice, placed as well as possible.
 
-    For each card: what it asks for (below 0: nothing), the strength that lies on it, and the value
+    For each card: its combination (below 0: none), the strength of the dice on it, and the value
     of each way to claim it. `aside` is the value of the dice left over, by their pips. `placed[c]`
     is the result with the first c cards only, so its last row is the answer.
     """

@@ -20,7 +20,7 @@ class TurnEvaluator(Protocol):
 class TurnLuck:
     """Compares a turn's value after a roll with its value before, which is the mean of all rolls.
 
-    The mean of this luck is zero for any way to play, so taking it out of results favours nobody
+    The mean of this luck is zero for any way to play, so removing it from results adds no bias
     (`lab/intervals.py`). The luck of cards is not counted.
     """
 

@@ -12,7 +12,7 @@ from .turn import Values, after_best_keep, rolled_on
 
 
 class Wanted(NamedTuple):
-    """A card that may be claimed: what it asks for, the strength of the dice on it.
+    """A card that may be claimed: its combination, and the strength of the dice on it.
 
     By dice: the value of a claim, and how likely it is to last until the next turn.
     """
@@ -49,7 +49,7 @@ def packing(
 def going_for(
     asked: Combination, above: int, count: int, rolls: int, turning: int | None = None
 ) -> Mapping[Dice, float]:
-    """Return, for all dice that may be kept, how likely they become a claim with the rolls to go.
+    """Return, for each choice of dice to keep, how likely it leads to a claim with the rolls left.
 
     `above` is the strength that lies on the card; `turning` the face of a bonus die that is kept,
     to which one die may be turned in the end.

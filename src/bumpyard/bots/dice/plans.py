@@ -8,7 +8,7 @@ from ...games.dice import Dice, multisets
 from ..advice import Odds
 from .odds import Packed, Plan, Wanted, going_for, turned
 
-SELDOM = 1e-9
+NEGLIGIBLE = 1e-9
 
 
 def planned(
@@ -29,6 +29,6 @@ def planned(
         make = going_for(asked, above, count, rolls, face)
         table.append((card, make, plan.chance(claimed), plan.chance(lasting)))
     return lambda dice: tuple(
-        Odds(card, make[dice], claimed[dice], lasting[dice] / max(SELDOM, claimed[dice]))
+        Odds(card, make[dice], claimed[dice], lasting[dice] / max(NEGLIGIBLE, claimed[dice]))
         for card, make, claimed, lasting in table
     )

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from ...core import Options
 from ...games.dodgems import Dodgems
-from ..kit import Kit, Numbers, Report
+from ..kit import Kit, Numbers, Progress
 from ..results import Result
 from ..scale import Scale
 from . import levels
@@ -16,10 +16,10 @@ from .judge import DodgemsEvaluator
 from .luck import RoundLuck
 
 
-def _train(rules: Dodgems, seed: int, report: Report) -> Numbers:
+def _train(rules: Dodgems, seed: int, progress: Progress) -> Numbers:
     from .training import train_dodgems  # noqa: PLC0415  # needs Numba, which may be missing
 
-    return train_dodgems(rules, seed, report)
+    return train_dodgems(rules, seed, progress)
 
 
 def _play_blocks(

@@ -19,7 +19,7 @@ class DodgemsHints:
         return [()] * len(legal)
 
     def ways(self, view: View) -> tuple[Way, ...]:
-        """Look from every bumper in every direction, as far as its Speed goes, as all stand now."""
+        """Find each bumper's drive in every direction, with its Speed and all present places."""
         spaces = [bumper.space for bumper in view.bumpers]
         found = []
         for number, bumper in enumerate(view.bumpers):

@@ -28,7 +28,7 @@ PLAYED = 0.25  # a Reaction card that could have been kept
 BATTERY = 0.2  # a rival's card that is not drawn
 
 LUCK = 0.15  # how likely an arrow hits something once everything has moved
-GRAIN = 1024  # steps of a number that is drawn
+NOISE_STEPS = 1024  # steps of a number that is drawn
 
 
 class GreedyBot:
@@ -136,4 +136,4 @@ class GreedyBot:
 
 def bell(source: Source) -> float:
     """Draw a number around 0 that is seldom beyond 1 or -1."""
-    return sum(source.below(GRAIN) for _ in range(4)) / (GRAIN - 1) - 2.0
+    return sum(source.below(NOISE_STEPS) for _ in range(4)) / (NOISE_STEPS - 1) - 2.0

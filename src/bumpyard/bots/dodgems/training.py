@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from ...core import AnyRules
 from ...kernels.dodgems import MOST, Codec
 from ...kernels.stream import key
-from ..kit import Report
+from ..kit import Progress
 from .mind.evaluation import FEATURES, WEIGHTS
 from .mind.search import Settings, new_scratch
 from .mind.selfplay import play_game
@@ -24,26 +24,26 @@ Floats = NDArray[np.float64]
 
 GAMES = 600  # for each number of players, each time
 ROUNDS = 24  # played to their end for one decision: many games are better than good ones
-TIMES = 2
+PASSES = 2
 RIDGE = 3.0  # keeps the weights of rare features small
 STEPS = 8  # of Newton's method
 SEATS = (2, 3, 4)
 
 
-def train_dodgems(rules: AnyRules, seed: int, report: Report) -> dict[str, list[float]]:
+def train_dodgems(rules: AnyRules, seed: int, progress: Progress) -> dict[str, list[float]]:
     """Learn how likely a position is to be won, for each number of players."""
     codec = Codec(rules.box)  # type: ignore[attr-defined]  # the rules of Dodgems have a box
     weights = np.zeros(WEIGHTS)
-    for time in range(TIMES):
+    for time in range(PASSES):
         settings = Settings(ROUNDS, uniform=False, solves=False, learned=time > 0)
         fitted = weights.copy()
         for seats in SEATS:
-            features, won = play_games(codec, seats, seed + time, settings, weights, report)
+            features, won = play_games(codec, seats, seed + time, settings, weights, progress)
             start = (seats - 2) * FEATURES
             found, loss = fit(features, won)
             fitted[start : start + FEATURES] = found
-            report(
-                f"{seats} players, time {time + 1} of {TIMES}: {len(features)} rounds, "
+            progress(
+                f"{seats} players, time {time + 1} of {PASSES}: {len(features)} rounds, "
                 f"cross-entropy {loss:.4f} (of equal chances {np.log(won.shape[1]):.4f})"
             )
         weights = fitted
@@ -51,7 +51,7 @@ def train_dodgems(rules: AnyRules, seed: int, report: Report) -> dict[str, list[
 
 
 def play_games(  # noqa: PLR0913, PLR0917  # a game has as many sides
-    codec: Codec, seats: int, seed: int, settings: Settings, weights: Floats, report: Report
+    codec: Codec, seats: int, seed: int, settings: Settings, weights: Floats, progress: Progress
 ) -> tuple[Floats, Floats]:
     """Play games; return the features of each round's end, and who won the game."""
     game, scratch = codec.empty(), new_scratch(codec.tables)
@@ -70,7 +70,7 @@ def play_games(  # noqa: PLR0913, PLR0917  # a game has as many sides
         features.append(played.astype(np.float32))
         won.append(np.repeat(wins[None, :bumpers], rounds, axis=0))
         if number % 100 == 99:
-            report(f"{seats} players: {number + 1} of {GAMES} games")
+            progress(f"{seats} players: {number + 1} of {GAMES} games")
     return np.concatenate(features).astype(np.float64), np.concatenate(won)
 
 

@@ -11,9 +11,9 @@ from ...core import BumpyardError
 from ...games import dodgems
 from ...games.dodgems import META, Action, Box, View
 
-FAR = 1000  # more than any Speed, points or pending parts of a real game
+MAX_NUMBER = 1000  # more than any Speed, points or pending parts of a real game
 
-ASKS = (  # parts about which somebody decides
+DECISION_PARTS = (  # parts about which somebody decides
     dodgems.parts.Take,
     dodgems.parts.Place,
     dodgems.parts.Pick,
@@ -56,9 +56,9 @@ def _faults(box: Box, view: View, legal: Sequence[Action]) -> Iterator[str]:
         yield "there is nothing to choose from"
     if len(view.bumpers) != bumpers or len(view.hands) != bumpers:
         yield f"{bumpers} bumpers and hands are needed, not {len(view.bumpers)}, {len(view.hands)}"
-    if not view.pending or not isinstance(view.pending[0], ASKS):
-        yield "nobody decides about what comes next"
-    if len(view.pending) > FAR:
+    if not view.pending or not isinstance(view.pending[0], DECISION_PARTS):
+        yield "no seat decides about the next part"
+    if len(view.pending) > MAX_NUMBER:
         yield f"{len(view.pending)} parts to come are too many"
     if not 0 <= view.first < view.seats or not view.round >= 1:
         yield f"round {view.round} with first player {view.first} can't be"
@@ -81,7 +81,8 @@ def _faults_of_bumpers(box: Box, view: View) -> Iterator[str]:
         yield "a bumper has no space or no colour"
     for bumper in view.bumpers:
         ride = bumper.ride
-        if not (0 <= ride.die <= FAR and -FAR <= ride.boost <= FAR and 0 <= bumper.points <= FAR):
+        allowed = 0 <= ride.die <= MAX_NUMBER and 0 <= bumper.points <= MAX_NUMBER
+        if not (allowed and -MAX_NUMBER <= ride.boost <= MAX_NUMBER):
             yield f"die {ride.die}, boost {ride.boost} or points {bumper.points} can't be"
 
 
@@ -106,8 +107,8 @@ def _faults_of_parts(box: Box, view: View, bumpers: int) -> Iterator[str]:
             ):
                 if bumper >= view.seats:
                     yield "the dummy has nothing to choose here"
-            case dodgems.parts.Push(spaces=spaces) if not 0 <= spaces <= 3 * FAR:
-                yield f"nobody is pushed by {spaces}"
+            case dodgems.parts.Push(spaces=spaces) if not 0 <= spaces <= 3 * MAX_NUMBER:
+                yield f"a push of {spaces} spaces can't be"
             case _:
                 pass
     if len(set(moves)) < len(moves) or not ready.issuperset(moves):
@@ -131,7 +132,7 @@ def _faults_of_cards(box: Box, view: View) -> Iterator[str]:
             yield f"{len(view.kept)} groups of kept cards, but a hand has {len(held.kept)}"
     for group in view.kept:
         if not group or any(card not in box.rank for card in group):
-            yield "a group of kept cards is empty, or has a card that there is not"
+            yield "a group of kept cards is empty, or has an unknown card"
 
 
 def _all_below(numbers: Sequence[int], end: int) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from ...core import Options
 from ...games.duel import Duel
 from ..dice.luck import TurnLuck
-from ..kit import Kit, Numbers, Report
+from ..kit import Kit, Numbers, Progress
 from ..results import Result
 from ..scale import Scale
 from .coach import DuelHints
@@ -15,10 +15,10 @@ from .judge import DuelEvaluator
 from .levels import LEVELS, RIVALS
 
 
-def _train(rules: Duel, seed: int, report: Report) -> Numbers:
+def _train(rules: Duel, seed: int, progress: Progress) -> Numbers:
     from .training import train_duel  # noqa: PLC0415  # needs Numba, which may be missing
 
-    return train_duel(rules, seed, report)
+    return train_duel(rules, seed, progress)
 
 
 def _play_blocks(

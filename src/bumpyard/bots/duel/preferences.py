@@ -37,7 +37,7 @@ class Preferences(NamedTuple):
     sure: float = 12.0  # how far the last lead may change: the other has a turn left, and a hand
     stays: float = -0.2  # > 0: dice stay on river cards less often than in games (a logarithm)
     stays_before_pile: float = 0.4  # likewise before the Bonus pile
-    ahead: float = 0.5  # the value of one card more in the grid, whatever it scores
+    ahead: float = 0.5  # the value of one card more in the grid, besides its score
 
 
 # The standard deviations of the first candidates of a tuning.

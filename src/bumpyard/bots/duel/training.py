@@ -41,7 +41,7 @@ from .mind.evaluation import (
 from .tuning import tune
 
 if TYPE_CHECKING:
-    from ..kit import Numbers, Report
+    from ..kit import Numbers, Progress
 
 GAMES = (500, 800, 1200)  # of each round
 EPOCHS, BATCH, RATE = 6, 1024, 2e-3
@@ -62,7 +62,7 @@ class Found(NamedTuple):
     claims: Ints
 
 
-def train_duel(rules: AnyRules, seed: int, report: Report) -> Numbers:
+def train_duel(rules: AnyRules, seed: int, progress: Progress) -> Numbers:
     """Learn an evaluation by playing with it."""
     box = cast(Duel, rules).box
     random = np.random.default_rng(seed)
@@ -72,17 +72,19 @@ def train_duel(rules: AnyRules, seed: int, report: Report) -> Numbers:
     for number in (1, 3, 5):
         net[number][:] = 0  # the biases
     for turn, games in enumerate(GAMES):
-        report(f"round {turn + 1} of {len(GAMES)}: {games} games")
-        found = play_round(cast(Duel, rules), evaluation, games, seed + turn, report)
-        report(f"round {turn + 1} of {len(GAMES)}: learning from {len(found.grids)} grids")
+        progress(f"round {turn + 1} of {len(GAMES)}: {games} games")
+        found = play_round(cast(Duel, rules), evaluation, games, seed + turn, progress)
+        progress(f"round {turn + 1} of {len(GAMES)}: learning from {len(found.grids)} grids")
         net = fit(net, rows_of(found), random)
         evaluation = learn(box, evaluation, row_table(net), found)
     numbers = to_numbers(net, evaluation)
-    preferences = tune(cast(Duel, rules), from_numbers(box, numbers), seed + TUNING, report)
+    preferences = tune(cast(Duel, rules), from_numbers(box, numbers), seed + TUNING, progress)
     return numbers | {"preferences": list(preferences)}
 
 
-def play_round(rules: Duel, evaluation: Evaluation, games: int, seed: int, report: Report) -> Found:
+def play_round(
+    rules: Duel, evaluation: Evaluation, games: int, seed: int, progress: Progress
+) -> Found:
     """Play games between two bots with one evaluation."""
     writer = Writer(rules.box)
     vector = writer.vector(rules.start(2, {"claim_duty": "all"}))
@@ -104,7 +106,7 @@ def play_round(rules: Duel, evaluation: Evaluation, games: int, seed: int, repor
             )
         )
         if game % 100 == 99:
-            report(f"  {game + 1} games")
+            progress(f"  {game + 1} games")
     return Found(*(np.concatenate(part) for part in zip(*parts, strict=True)))
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from ...games.duel import Duel
 from ...kernels.dice import Floats
 from ...kernels.duel import Writer
-from ..kit import Report
+from ..kit import Progress
 from .evaluation import by_hand, with_belief
 from .mind.blocks import play
 from .mind.evaluation import Evaluation
@@ -24,7 +24,7 @@ LEAST = 0.05  # of the first width, in any later generation
 POINTS = 6.0  # scale of the logistic curve from leads to chances
 
 
-def tune(rules: Duel, evaluation: Evaluation, seed: int, report: Report) -> Preferences:
+def tune(rules: Duel, evaluation: Evaluation, seed: int, progress: Progress) -> Preferences:
     """Return the preferences that play best with an evaluation against casual bots."""
     trial = Trial(rules, evaluation)
     random = np.random.default_rng(seed)
@@ -37,7 +37,7 @@ def tune(rules: Duel, evaluation: Evaluation, seed: int, report: Report) -> Pref
         mean = KEPT * mean + (1 - KEPT) * best.mean(axis=0)
         width = KEPT * width + (1 - KEPT) * best.std(axis=0) + LEAST * np.array(WIDTHS)
         won = results[:, 1].mean()
-        report(f"generation {generation + 1} of {GENERATIONS}: {won:.1%} against casual bots")
+        progress(f"generation {generation + 1} of {GENERATIONS}: {won:.1%} against casual bots")
     return Preferences(*np.round(mean, 4).tolist())
 
 

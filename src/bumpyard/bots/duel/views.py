@@ -25,7 +25,7 @@ def _wrongs(box: Box, view: View) -> Iterator[str]:
     elif len(view.hands) != 2 or len(view.held) != 2 or view.hands[table.player] is None:
         yield "the hand of who decides is not in it"
     if table.phase not in DECIDED:
-        yield f"nobody chooses in the phase '{table.phase}'"
+        yield f"no seat chooses in the phase '{table.phase}'"
     if len(table.river) != 2 * IN_RIVER + 1 or len(table.grids) != 2:
         yield f"there are {len(table.river)} places in the river and {len(table.grids)} grids"
     if not 0 <= table.rolls_left <= 2 or (table.phase == "keep") != (table.rolls_left > 0):
@@ -36,7 +36,7 @@ def _wrongs(box: Box, view: View) -> Iterator[str]:
     yield from _wrong_cards(box, view)
     for grid in table.grids:
         if any(place not in PLACES for place, _ in grid) or len({p for p, _ in grid}) < len(grid):
-            yield "a grid has a place that there is not, or one twice"
+            yield "a grid has an unknown place, or one twice"
         elif len(grid) > FULL or any(len(line) > SIZE for line in (spans(grid) if grid else ())):
             yield "a grid is too large"
 
@@ -49,7 +49,7 @@ def _wrong_dice(table: Table) -> Iterator[str]:
     if table.phase == "keep" and len(table.dice) != DICE:
         yield f"{len(table.dice)} dice were rolled"
     if any(each.owner not in (0, 1) or not each.dice for each in placed):
-        yield "dice of nobody lie on a card"
+        yield "dice without an owner lie on a card"
     if any(spot.placed is not None and spot.card is None for spot in table.river):
         yield "dice lie where no card is"
 

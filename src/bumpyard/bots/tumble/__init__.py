@@ -8,7 +8,7 @@ from types import MappingProxyType
 from ...core import Options
 from ...games.tumble import Tumble
 from ..dice.luck import TurnLuck
-from ..kit import Kit, Numbers, Report
+from ..kit import Kit, Numbers, Progress
 from ..results import Result
 from ..scale import Scale
 from . import levels
@@ -16,10 +16,10 @@ from .coach import TumbleHints
 from .judge import TumbleEvaluator
 
 
-def _train(rules: Tumble, seed: int, report: Report) -> Numbers:
+def _train(rules: Tumble, seed: int, progress: Progress) -> Numbers:
     from .training import train_tumble  # noqa: PLC0415  # needs Numba, which may be missing
 
-    return train_tumble(rules, seed, report)
+    return train_tumble(rules, seed, progress)
 
 
 def _play_blocks(

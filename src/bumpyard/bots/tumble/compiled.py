@@ -29,7 +29,7 @@ class CompiledTumbleBot:
         self.preferences = cache(lambda seats: preference_arrays(preferences(seats), dice))
 
     def choose(self, view: View, legal: Sequence[Action], source: Source) -> Action:  # noqa: ARG002  # among equals it takes the first
-        """Choose the action with the most to be expected from this turn."""
+        """Choose the action with the highest expected value of this turn."""
         if len(legal) == 1:
             return legal[0]
         state = view.table

@@ -11,7 +11,7 @@ from ..choice import best
 from ..dice.turn import Values
 from .plain import Kept, TumbleBot
 
-MISJUDGED = 4.0  # points by which a novice may err
+MAX_ERROR = 4.0  # points
 
 
 class Novice(TumbleBot):
@@ -34,5 +34,5 @@ class Novice(TumbleBot):
 
 
 def _error(source: Source) -> float:
-    """Return by how much a novice is off: the mean of three numbers, so that little is likelier."""
-    return MISJUDGED * (sum(source.below(1001) - 500 for _ in range(3)) / 1500)
+    """Return a random error: the mean of three numbers, so that small errors are likelier."""
+    return MAX_ERROR * (sum(source.below(1001) - 500 for _ in range(3)) / 1500)

@@ -47,7 +47,7 @@ class TumbleBot:
         self.preferences = preferences
 
     def choose(self, view: View, legal: Sequence[Action], source: Source) -> Action:
-        """Choose the action with the most to be expected from this turn."""
+        """Choose the action with the highest expected value of this turn."""
         return legal[0] if len(legal) == 1 else best(legal, self.values(view.table), source)
 
     def values(self, state: State) -> Callable[[Action], float]:

@@ -22,10 +22,10 @@ EAGER = 0.7  # how likely others are to go for a card that they could have
 class Weights(Struct, frozen=True):
     """How much things count for a player."""
 
-    sets: float = 0.0  # what a card adds to its set
-    next: float = 0.0  # what the card after it would add
-    deny: float = 0.0  # what a bump costs the owner of the dice
-    take: float = 0.0  # what a card would have given the others
+    sets: float = 0.0  # points that a card adds to its set
+    next: float = 0.0  # points that the next card of the set would add
+    deny: float = 0.0  # points that a bump costs the owner of the dice
+    take: float = 0.0  # points that the card would have given the others
     hold: float = 0.0  # the chance that dice stay, as a power
     end: float = 0.0  # ending the game: a gain to the leader
     pip: float = 0.0  # a pip beside the bonus die
@@ -127,7 +127,7 @@ def guessed_bonus_holds(dice: int, seats: int) -> tuple[float, ...]:
 
 
 def chance_to_beat(asked: Combination, dice: Dice, count: int) -> float:
-    """Return how likely a turn that is after nothing else bumps these dice from a card."""
+    """Return how likely a turn bumps these dice, if its player tries nothing else."""
     above = strength(asked, dice)
     values = {dice: float(bool(ways(asked, dice, above))) for dice in multisets(count)}
     means = rolled_on(values, count)

@@ -18,14 +18,14 @@ from ...games.tumble import Tumble
 from ...kernels.dice import ASKED_NUMBER, Floats, Ints
 from ...kernels.tumble import box_arrays
 from ..dice.placements import every_way
-from ..kit import Numbers, Report
+from ..kit import Numbers, Progress
 from .compiled import preference_arrays
 from .mind.evaluation import PreferenceArrays
 from .mind.selfplay import play_blocks
 from .preferences import POINTS_ONLY, guessed_preferences
 
-COUNTED = 600  # blocks in which claims are counted
-DOUBT = 10.0  # claims that a guess counts for, against those that are counted
+COUNTING_BLOCKS = 600  # blocks in which claims are counted
+PRIOR = 10.0  # a guess weighs as much as so many counted claims
 DIGITS = 4  # that are kept of a number
 
 
@@ -37,21 +37,21 @@ class Tuning(NamedTuple):
     elite: int
     games: int  # in which a candidate is tried
     spread: tuple[float, ...]  # of the first candidates; later ones may have a tenth
-    seed: int  # what is added to the seed of the luck
+    seed: int  # added to the seed of the luck
 
 
 FIRST = Tuning(8, 20, 5, 400, (0.25, 0.3, 0.25, 0.1, 0.25, 2.0, 0.02, 1.0, 0.3), 10**8)
 AGAIN = Tuning(
     2, 24, 6, 1200, (0.12, 0.15, 0.12, 0.05, 0.12, 1.0, 0.01, 0.5, 0.15, 0.3, 3.0, 0.3), 2 * 10**8
 )
-AGAIN_FOR = (2,)  # players: with more of them the aims are reached after the first tuning
+TUNED_TWICE = (2,)  # numbers of players; with more players one tuning reaches the aims
 
 
-def train_tumble(rules: Tumble, seed: int, report: Report) -> Numbers:
+def train_tumble(rules: Tumble, seed: int, progress: Progress) -> Numbers:
     """Learn preferences for each number of players."""
     numbers: Numbers = {}
     for seats in rules.meta.seats:
-        numbers |= Training(rules, seats, seed + 10**9 * seats).run(report)
+        numbers |= Training(rules, seats, seed + 10**9 * seats).run(progress)
     return numbers
 
 
@@ -63,20 +63,20 @@ class Training:
         self.box, self.dice = box_arrays(rules.box), rules.box.data.dice
         self.casual = preference_arrays(POINTS_ONLY, self.dice)
 
-    def run(self, report: Report) -> Numbers:
+    def run(self, progress: Progress) -> Numbers:
         """Count, tune and count again."""
         seats, seed = self.seats, self.seed
         guessed = guessed_preferences(self.rules, seats)
         learned = preference_arrays(guessed, self.dice)
         # Twice, as how long claims last depends on how they are made.
         _, learned = self.counted(learned, seed)
-        share, learned = self.counted(learned, seed + COUNTED)
-        report(f"{seats} players: {share:.1%} against casual bots, as guessed")
-        learned = self.tuned(learned, FIRST, report)
+        share, learned = self.counted(learned, seed + COUNTING_BLOCKS)
+        progress(f"{seats} players: {share:.1%} against casual bots, as guessed")
+        learned = self.tuned(learned, FIRST, progress)
         share, learned = self.counted(learned, seed + 10**6)
-        report(f"{seats} players: {share:.1%} against casual bots, as tuned")
-        if seats in AGAIN_FOR:
-            learned = self.tuned(rounded(learned), AGAIN, report)
+        progress(f"{seats} players: {share:.1%} against casual bots, as tuned")
+        if seats in TUNED_TWICE:
+            learned = self.tuned(rounded(learned), AGAIN, progress)
         return _named(self.rules, seats, learned)
 
     def against_casual(
@@ -93,15 +93,17 @@ class Training:
 
     def counted(self, learned: PreferenceArrays, seed: int) -> tuple[float, PreferenceArrays]:
         """Count which claims last; return the share of wins, too."""
-        won, lasting = self.against_casual(learned, seed, COUNTED)
+        won, lasting = self.against_casual(learned, seed, COUNTING_BLOCKS)
         made, lasted = lasting[..., 0], lasting[..., 1]
         ways = learned.holds.shape[1]
-        cards = (lasted[:-1, :ways] + DOUBT * learned.holds) / (made[:-1, :ways] + DOUBT)
-        bonus = (lasted[-1] + DOUBT * learned.bonus_holds) / (made[-1] + DOUBT)
+        cards = (lasted[:-1, :ways] + PRIOR * learned.holds) / (made[:-1, :ways] + PRIOR)
+        bonus = (lasted[-1] + PRIOR * learned.bonus_holds) / (made[-1] + PRIOR)
         return won, learned._replace(holds=cards, bonus_holds=bonus)
 
-    def tuned(self, learned: PreferenceArrays, tuning: Tuning, report: Report) -> PreferenceArrays:
-        """Make the weights better and better."""
+    def tuned(
+        self, learned: PreferenceArrays, tuning: Tuning, progress: Progress
+    ) -> PreferenceArrays:
+        """Improve the weights, generation by generation."""
         rng, spread = np.random.default_rng(self.seed), np.array(tuning.spread)
         shape = tuning.population, len(spread)
         for generation in range(tuning.generations):
@@ -116,7 +118,7 @@ class Training:
             least = np.array(tuning.spread) / 10
             spread = np.maximum(best[:, : len(spread)].std(axis=0), least)
             share = float(np.mean(shares))
-            report(f"{self.seats} players, generation {generation + 1}: {share:.1%} on average")
+            progress(f"{self.seats} players, generation {generation + 1}: {share:.1%} on average")
         return learned
 
     def trial(self, learned: PreferenceArrays, seed: int, blocks: int, weights: Floats) -> float:

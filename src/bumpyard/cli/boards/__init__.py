@@ -22,7 +22,7 @@ class Board(Protocol):
     ink: Ink
 
     def draw(self, view: Any, legal: Sequence[Any]) -> str:
-        """Draw what a viewer sees, with the legal moves marked."""
+        """Draw the view of a viewer, with the legal moves marked."""
 
     def menu(self, view: Any, legal: Sequence[Any]) -> Sequence[tuple[str, str]]:
         """List the moves worth showing: the notation, and what it would do."""

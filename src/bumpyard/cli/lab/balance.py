@@ -13,9 +13,9 @@ from ..subparsers import Subparsers
 from .progress import counting
 
 
-def add(studies: Subparsers) -> None:
-    """Add the study."""
-    balances = studies.add_parser(
+def add(commands: Subparsers) -> None:
+    """Add the command."""
+    balances = commands.add_parser(
         "balance",
         help="is a game fair to every seat?",
         description="Let equal bots play a game many times, and count who wins.",

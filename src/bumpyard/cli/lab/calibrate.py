@@ -14,13 +14,13 @@ from ...lab.training import write
 from ..subparsers import Subparsers
 
 
-def add(studies: Subparsers) -> None:
-    """Add the study."""
-    parser = studies.add_parser(
+def add(commands: Subparsers) -> None:
+    """Add the command."""
+    parser = commands.add_parser(
         "calibrate",
         help="teach a game's judge how surely expected points win",
         description="Let good bots play, fit the judge of reports and of the coach to who "
-        "won, and write what was found.",
+        "won, and write the result.",
     )
     parser.add_argument("game", choices=list(GAMES))
     parser.add_argument("--games", type=int, default=400, metavar="N", help="of each number (400)")
@@ -32,7 +32,7 @@ def add(studies: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Calibrate, telling how far it is."""
+    """Calibrate, and show the progress."""
     if args.games < 1:
         raise SetupError(f"at least one game is needed, not {args.games}")
     found = calibrate(

@@ -14,9 +14,9 @@ from ...games import GAMES
 from ..subparsers import Subparsers
 
 
-def add(studies: Subparsers) -> None:
+def add(commands: Subparsers) -> None:
     """Add the command."""
-    parser = studies.add_parser(
+    parser = commands.add_parser(
         "compile",
         help="compile the kernels now",
         description="Compile the kernels now, so that no game waits for it. They are kept in the "

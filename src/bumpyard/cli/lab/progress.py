@@ -1,4 +1,4 @@
-"""The progress of a study, in the terminal."""
+"""The progress of a command, in the terminal."""
 
 from __future__ import annotations
 

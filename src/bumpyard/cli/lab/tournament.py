@@ -18,9 +18,9 @@ from .progress import counting
 WIDTH = 50  # of the plot
 
 
-def add(studies: Subparsers) -> None:
-    """Add the study."""
-    parser = studies.add_parser(
+def add(commands: Subparsers) -> None:
+    """Add the command."""
+    parser = commands.add_parser(
         "tournament",
         help="which bot is stronger?",
         description="Let bots play each other in blocks: one seed, with every rotation of the "
@@ -50,7 +50,9 @@ def add(studies: Subparsers) -> None:
     )
     parser.add_argument("--plot", type=Path, metavar="FILE.svg", help="draw the shares, too")
     parser.add_argument(
-        "--aim", metavar="SHARE", help="in the plot: what share of wins the first bot is to have"
+        "--aim",
+        metavar="SHARE",
+        help="in the plot: the first bot's intended share of wins",
     )
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.set_defaults(run=run)

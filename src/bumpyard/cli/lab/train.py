@@ -12,9 +12,9 @@ from ...lab.training import train, write
 from ..subparsers import Subparsers
 
 
-def add(studies: Subparsers) -> None:
-    """Add the study."""
-    parser = studies.add_parser(
+def add(commands: Subparsers) -> None:
+    """Add the command."""
+    parser = commands.add_parser(
         "train",
         help="teach the bots of a game",
         description="Teach the bots of a game by letting them play, and write what they learned.",
@@ -28,7 +28,7 @@ def add(studies: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Train, telling how far it is."""
+    """Train, and show the progress."""
     found = train(args.game, args.seed, lambda line: print(line, file=sys.stderr, flush=True))
     to = args.to or learned_path(args.game)
     write(found, to)

@@ -37,11 +37,11 @@ from .scoring import by_points
 from .scoring import outcome as scored
 from .state import Bumper, Ride, State
 
-# --- what comes next --------------------------------------------------------------------------
+# --- the next node ----------------------------------------------------------------------------
 
 
 def node(box: Box, state: State) -> Node:
-    """Say what comes next."""
+    """Return the next node: a decision, a draw, or the end."""
     if not state.pending:
         return Over(scored(box, state))
     match state.pending[0]:
@@ -57,13 +57,13 @@ def node(box: Box, state: State) -> Node:
 
 
 def advance(box: Box, state: State, chosen: Mapping[Seat, Action]) -> Step[State, Event]:
-    """Carry out what was decided."""
+    """Carry out the actions of the seats that decide."""
     events: Events = []
     return _go_on(box, _decided(box, state, chosen, events), events)
 
 
 def resolve(box: Box, state: State, chance: Chance) -> Step[State, Event]:
-    """Carry out what the die showed, or which card was drawn."""
+    """Carry out a roll of a die, or the draw of a card."""
     part, state = state.pending[0], replace(state, pending=state.pending[1:])
     events: Events = []
     if isinstance(chance, Drawn):
@@ -134,7 +134,7 @@ def by_itself(box: Box, state: State, events: Events) -> State:
 
 
 def _decided(box: Box, state: State, chosen: Mapping[Seat, Action], events: Events) -> State:
-    """Carry out what was decided about the next part, up to the one after it."""
+    """Carry out the decision about the next part, up to the part after it."""
     part, rest = state.pending[0], replace(state, pending=state.pending[1:])
     match part, next(iter(chosen.values())):
         case parts.Take(bumper), actions.Take(colour):
@@ -163,7 +163,7 @@ def _decided(box: Box, state: State, chosen: Mapping[Seat, Action], events: Even
                 trimmed = chosen[seat]
                 assert isinstance(trimmed, actions.Discard)
                 state = discard(box, state, seat, trimmed.cards, events)
-            return state  # nobody is over the limit now, which ends the round
+            return state  # no hand is over the limit now, which ends the round
         case _:
             assert isinstance(part, parts.React | parts.Extra)  # nothing else can be passed
             events.append(Passed(part.bumper))
@@ -185,7 +185,7 @@ def start(seats: int) -> State:
 
 
 def _draw_lot(box: Box, state: State, seat: Seat, card: str, events: Events) -> State:
-    """Lay a card open for who is the first player; when all have one, say who it is."""  # B2.1
+    """Show a card that decides who is the first player; find that player after the last."""  # B2.1
     events.append(LotDrawn(seat, card))
     state = state.with_bumper(seat, discards=(card,))
     if state.pending:
@@ -236,7 +236,7 @@ def _restock(box: Box, state: State, events: Events) -> State:  # B8.3
 
 
 def _show(box: Box, state: State, chosen: Mapping[Seat, Action], events: Events) -> State:
-    """Show what was picked, and lay out the round in order of play."""  # B3.1 to B3.6
+    """Show the picked cards, and plan the round in order of play."""  # B3.1 to B3.6
     picked: dict[int, str] = {}
     for seat, pick in chosen.items():
         assert isinstance(pick, actions.Pick)
@@ -271,7 +271,7 @@ def _refill(state: State, bumper: int, events: Events) -> State:  # B3.6, B9.4
 
 
 def _trim(box: Box, state: State, events: Events) -> State:
-    """Trim the dummy's hand; when nobody has too many cards, go on to the next round."""  # B3.6
+    """Trim the dummy's hand; when no hand has too many cards, go on to the next round."""  # B3.6
     for bumper in range(state.seats, len(state.bumpers)):
         excess = len(state.hands[bumper]) - box.data.hand_limit
         if excess > 0:

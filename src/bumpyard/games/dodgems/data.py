@@ -27,7 +27,7 @@ Kind: TypeAlias = Literal[
     "flat-battery",
 ]
 KINDS: tuple[Kind, ...] = get_args(Kind)
-BUMPERS = max(META.seats)  # two players have a third, which is fewer
+BUMPERS = max(META.seats)  # two players use three bumpers, which is fewer
 
 Size: TypeAlias = Annotated[int, msgspec.Meta(ge=3, le=20)]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=1000)]
@@ -84,7 +84,7 @@ class Data(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Box:
-    """What is in the box: the track, and the cards by name.
+    """The contents of the box: the track, and the cards by name.
 
     A Direction card is named by its Acceleration, `34`; a Reaction card by its kind and the
     number on it, `turbo2`, so that no two are alike.
@@ -105,7 +105,7 @@ class Box:
             for kind in KINDS
             for number in range(1, data.reactions[kind] + 1)
         }
-        self.decks: dict[Deck, tuple[str, ...]] = {  # sorted by name, as a draw wants them
+        self.decks: dict[Deck, tuple[str, ...]] = {  # sorted by name, as a draw's support is
             "direction": tuple(sorted(self.acceleration)),
             "reaction": tuple(sorted(self.kind)),
         }

@@ -31,7 +31,7 @@ def move(box: Box, state: State, bumper: int, spaces: int, events: Events) -> St
     state = state.with_bumper(bumper, space=drive.end)
     if drive.hit is None:
         return state
-    victim = standing_on(state, drive.hit)
+    victim = bumper_on(state, drive.hit)
     state, discard = _hit(state, BumperHit(victim, bumper, drive.heading), events)
     push = parts.Push(victim, bumper, drive.heading, at.ride.speed)  # B4.2: by the full Speed
     return state.with_next(*discard, parts.Reward(bumper), push)  # B4.4
@@ -51,7 +51,7 @@ def push(box: Box, state: State, part: parts.Push, events: Events) -> State:
     state = state.with_bumper(bumper, space=drive.end)
     if drive.hit is None:
         return state
-    third = standing_on(state, drive.hit)
+    third = bumper_on(state, drive.hit)
     state, discard = _hit(state, BumperHit(third, bumper, part.heading, chain=True), events)
     return state.with_next(*discard, parts.Reward(part.by), parts.Reward(bumper))  # B4.4, B5.2
 
@@ -77,7 +77,7 @@ def taken(state: State, bumper: int) -> tuple[Space, ...]:
     return tuple(other.space for index, other in enumerate(state.bumpers) if index != bumper)
 
 
-def standing_on(state: State, space: Space) -> int:
+def bumper_on(state: State, space: Space) -> int:
     """Return which bumper stands on a space."""
     return next(index for index, bumper in enumerate(state.bumpers) if bumper.space == space)
 

@@ -79,7 +79,7 @@ def _rides(box: Box, state: State) -> Iterator[Fault]:
 
 
 def _parts(box: Box, state: State) -> Iterator[Fault]:
-    """Find bumpers in `todo` that are not there, or for which the part is not."""
+    """Find unknown bumpers in `todo`, and parts that their bumper can't have."""
     count = len(state.bumpers)
     seats_only = (parts.Lot, parts.React, parts.Extra)
     fastest = max(box.data.speed_die) + box.data.turbo * box.data.reactions["turbo"]
@@ -111,7 +111,7 @@ def _parts(box: Box, state: State) -> Iterator[Fault]:
 
 
 def _setting_up(state: State) -> Iterator[Fault]:
-    """Find bumpers without a colour or a space that nobody is going to give them."""  # B2.1
+    """Find bumpers without a colour or a space for which no such part is to come."""  # B2.1
     pending = state.pending
     lots = [part.bumper for part in pending if isinstance(part, parts.Lot)]
     if lots:

@@ -20,7 +20,7 @@ def react(box: Box, state: State, bumper: int, action: React, events: Events) ->
     colours = [other.colour for other in state.bumpers]
     target = None if action.target is None else colours.index(action.target)
     events.append(Reacted(bumper, action.card, target, action.way))
-    # Laid down first: what it asks for comes before the cards for an emptied hand.
+    # Discarded first, so that the card's own draws and rolls precede those of an emptied hand.
     state = lay_down(box, state, bumper, (action.card,), events)
     return _carry_out(box, state, bumper if target is None else target, action, events)
 

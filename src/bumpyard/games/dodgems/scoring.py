@@ -8,7 +8,7 @@ from .state import State
 
 
 def outcome(box: Box, state: State) -> Outcome:
-    """Return who won; nobody, if it was the dummy alone."""  # B9.5
+    """Return the winners; none, if the dummy alone has won."""  # B9.5
     won = by_points(box, state)
     reason = "rounds" if won is None else "points"
     best = by_rounds(state) if won is None else (won,)
@@ -30,5 +30,5 @@ def by_rounds(state: State) -> tuple[int, ...]:
 
 
 def tally(state: State) -> tuple[tuple[Line, ...], ...]:
-    """Say how many Bump points every seat has."""
+    """Return the Bump points of every seat."""
     return tuple((Line("points", bumper.points),) for bumper in state.bumpers[: state.seats])

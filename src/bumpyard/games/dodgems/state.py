@@ -1,7 +1,7 @@
 """The state of a game of Dodgems: a frozen value. Only the hands in it are secret.
 
-Decks hold no order, and are not even in the state: what may be drawn is every card that is in no
-hand and on no discard pile.
+Decks have no order, and the state does not list them: a deck holds every card that is in no hand
+and on no discard pile.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ Cards: TypeAlias = tuple[str, ...]  # Direction cards by Acceleration, then Reac
 
 
 class Ride(Value, frozen=True):
-    """What a bumper has for one round."""  # B1.6
+    """The values of a bumper that last for one round."""  # B1.6
 
-    die: int = 0  # what the Speed die shows; 0: not rolled, or lost
-    boost: int = 0  # what Turbo and Brake add to it
+    die: int = 0  # the face of the Speed die; 0: not rolled, or lost
+    boost: int = 0  # the sum of Turbo and Brake
     heading: Heading | None = None
     anchor: bool = False
     airbag: bool = False
@@ -35,7 +35,7 @@ class Ride(Value, frozen=True):
 
 
 class Bumper(Value, frozen=True):
-    """A bumper, and what lies on the table before its owner."""
+    """A bumper, and the cards on the table before its owner."""
 
     colour: str = ""
     space: Space = ""
@@ -71,7 +71,7 @@ class State(Value, frozen=True):
         return Seat((self.first + self.round - 1) % self.seats)  # B9.2: a round each
 
     def with_next(self, *parts: Part) -> State:
-        """Let these parts happen before all that was to come."""
+        """Put these parts before all other parts."""
         return replace(self, pending=parts + self.pending)
 
     def with_hand(self, bumper: int, hand: Cards) -> State:
@@ -84,7 +84,7 @@ class State(Value, frozen=True):
         return replace(self, bumpers=(*self.bumpers[:bumper], changed, *self.bumpers[bumper + 1 :]))
 
     def with_ride(self, bumper: int, **changes: Any) -> State:
-        """Change what a bumper has for this round."""
+        """Change a bumper's values for this round."""
         return self.with_bumper(bumper, ride=replace(self.bumpers[bumper].ride, **changes))
 
     def with_points(self, bumper: int, more: int) -> State:

@@ -13,7 +13,7 @@ Barrier: TypeAlias = Literal["border", "corner", "pillar"]
 
 
 class Leg(Value, frozen=True):
-    """A straight part of a way: the spaces gone to, and what it came off at its beginning."""
+    """A straight part of a way: its spaces, and the barrier at its beginning, if there is one."""
 
     heading: Heading
     path: tuple[Space, ...]
@@ -21,11 +21,11 @@ class Leg(Value, frozen=True):
 
 
 class Drive(Value, frozen=True):
-    """The way of a bumper: leg by leg, and what brought it to an end before its spaces did."""
+    """The way of a bumper: leg by leg, and what stopped it early, if anything did."""
 
     legs: tuple[Leg, ...]
     end: Space
-    hit: Space | None = None  # where the bumper stands that it hit
+    hit: Space | None = None  # the space of the bumper that it hit
     stopped: Barrier | None = None  # what stopped it
 
     @property
@@ -50,7 +50,7 @@ class Track:
                     self._look(column, row, heading)
 
     def _look(self, column: int, row: int, heading: Heading) -> None:
-        """Note what lies ahead: a space to go to, or a barrier and the way that it turns."""
+        """Note the next space in a direction, or the barrier there and the heading after it."""
         across, along = STEPS[heading]
         here, there = name(column, row), name(column + across, row + along)
         beside = not 0 <= column + across < self.size

@@ -1,8 +1,8 @@
-"""What a viewer of Dodgems may know: all but the others' hands.
+"""The view of Dodgems: everything but the other players' hands.
 
-Of those everyone knows how many cards of each deck they hold, and more: when a deck is remade from
-the discard piles, every card of it that is not among them is in some hand. So what a hand holds
-from before that time is one of those cards, and what it drew since is not.
+Everyone knows how many cards of each deck a hand holds, and more: when a deck is remade from the
+discard piles, every card of the deck that is not in these piles is in some hand. So a card that a
+hand has held since before that time is one of these cards, and a card drawn later is not.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Held(Value, frozen=True):
 
 
 class View(Value, frozen=True):
-    """Who looks, what lies on the table, and what is known of the hands."""
+    """The viewer, the cards and bumpers on the table, and the public facts about hands."""
 
     viewer: Viewer
     seats: int
@@ -39,7 +39,7 @@ class View(Value, frozen=True):
 
 
 def observe(box: Box, state: State, viewer: Viewer) -> View:
-    """Build what a viewer may know."""  # B2.2
+    """Build the view of a viewer."""  # B2.2
     hands = []
     shown = _shown(state)
     for bumper, hand in enumerate(state.hands):

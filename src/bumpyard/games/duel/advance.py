@@ -46,7 +46,7 @@ DECIDES = tuple(Decide((Seat(seat),)) for seat in range(2))
 
 
 def node(box: Box, state: State) -> Node:
-    """Say what comes next."""
+    """Return the next node: a decision, a draw, or the end."""
     table = state.table
     match table.phase:
         case "ready" | "refill" | "place" | "swap" | "keep" | "claim":
@@ -72,7 +72,7 @@ def node(box: Box, state: State) -> Node:
 
 
 def advance(box: Box, state: State, action: Action) -> Step[State, Event]:
-    """Carry out what the player decided."""
+    """Carry out the player's action."""
     match action:
         case Retrieve():
             return placing.retrieve(box, state)
@@ -104,7 +104,7 @@ def advance(box: Box, state: State, action: Action) -> Step[State, Event]:
 
 
 def resolve(box: Box, state: State, chance: Chance) -> Step[State, Event]:
-    """Carry out what the dice showed, or which card was drawn."""
+    """Carry out a roll, or the draw of a card."""
     phase = state.table.phase
     if isinstance(chance, Rolled):
         if phase == "start":

@@ -14,7 +14,7 @@ from ...core import DataError
 from ..dice import COMBINATION, FACES, SIGNS, Combination
 
 JOKER = "joker"
-BONUS = "bonus"  # what a claim on the Bonus pile names instead of a card
+BONUS = "bonus"  # named by a claim on the Bonus pile, in place of a card
 
 DICE = 5  # D1.1
 IN_RIVER = 3  # D2.1: Colour cards, and as many Point cards
@@ -47,7 +47,7 @@ class PointData(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ConditionData(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a Bonus card scores: a fixed number, or one for 2, 3 and 4 cards."""
+    """The points of a Bonus card: a fixed number, or one for 2, 3 and 4 cards."""
 
     pairs: Points
     faces: Points
@@ -70,7 +70,7 @@ class Data(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Box:
-    """What is in the box: cards by name, and what is printed on them.
+    """The contents of the box: cards by name, and the print on them.
 
     A Colour card is named by its colour and face: `rose4`. A Point card by its combination, with
     an `s` if it carries the swap sign: `=2`, `~3s`. A Bonus card by its condition and its power:

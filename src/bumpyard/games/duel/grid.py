@@ -1,8 +1,8 @@
 """A player's grid: where cards lie, where the next may go, and the lines it is read by.
 
-Which 4 rows and columns a grid has shows only as it grows. Its first card lies on d4, from where
+The 4 rows and columns of a grid are fixed only as it grows. Its first card lies on d4, from where
 it can grow to every side within a1 to g7: a letter for the column, from the left, and a number for
-the row, from the top. So a place keeps its name, whatever is placed later.
+the row, from the top. So a place keeps its name while the grid grows.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from .state import State, Table
 
 
 def pile(box: Box, table: Table, deck: Deck) -> tuple[str, ...]:
-    """Return the Colour or Point cards that nobody has seen, in order."""
+    """Return the Colour or Point cards that were never face up, in order."""
     seen = set(_seen(table))
     return tuple(card for card in box.cards[deck] if card not in seen)
 

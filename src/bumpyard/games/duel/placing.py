@@ -143,7 +143,7 @@ def _place_or_go_on(state: State, events: Events) -> Step[State, Event]:
 
 
 def _last_retrieval(state: State, events: Events) -> Step[State, Event]:
-    """Give the other what their dice lie on; they say `retrieve` before anything is drawn."""
+    """Give the other the cards under their dice; they say `retrieve` before anything is drawn."""
     events.append(GridFilled(state.table.player))  # D7.1
     state = state.on_table(phase="ready", player=state.table.other, last=True)
     if state.table.has_claims(state.table.player):  # D7.2

@@ -73,7 +73,7 @@ def row_points(box: Box, grid: Grid) -> Counter[str]:
 
 
 def _bonus(box: Box, grid: Grid, hand: tuple[str, ...], colours: Colours) -> list[tuple[str, int]]:
-    """Return what each Bonus card scores, once however often its condition holds."""  # D9
+    """Return the points of each Bonus card; a condition pays once, however often it holds."""  # D9
     scored, seen = [], set[str]()
     for card in hand:
         condition = box.condition[card]

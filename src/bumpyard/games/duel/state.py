@@ -1,7 +1,7 @@
-"""The state of a game of Duel: what lies on the table, open to all, and the hands, which are not.
+"""The state of a game of Duel: the table, which is public, and the hands, which are secret.
 
-Piles hold no order: a card is drawn when it is turned over or taken. What a pile still holds is
-every card of its kind that is nowhere else, so the state need not list it.
+Piles have no order: a card is drawn when it is turned over or taken. A pile holds every card of its
+kind that is nowhere else, so the state need not list its cards.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Spot(Value, frozen=True):
 
 
 class Table(Value, frozen=True):
-    """What everyone sees."""
+    """The public part of a position."""
 
     phase: Phase
     river: tuple[Spot, ...]  # the joker's place is the last
@@ -65,12 +65,12 @@ class Table(Value, frozen=True):
     retrieved: tuple[str, ...] = ()  # cards that the player has to place, sorted
     given_up: tuple[str, ...] = ()  # cards that left the game, sorted
     starts: tuple[int, ...] = ()  # dice that decide who begins, 0 if not rolled yet
-    last: bool = False  # a grid is full: the player is the other one, and places what is left
+    last: bool = False  # a grid is full: the player is the other one, and places their last cards
     claim_duty: ClaimDuty = "all"
 
     @property
     def other(self) -> Seat:
-        """The one whose turn it is not."""
+        """The seat whose turn it is not."""
         return Seat(1 - self.player)
 
     @property
@@ -103,7 +103,7 @@ class State(Value, frozen=True):
     hands: tuple[tuple[str, ...], ...] = ((), ())  # Bonus cards, by seat, sorted
 
     def on_table(self, **changes: Any) -> State:
-        """Change what lies on the table, and nothing else."""
+        """Change the table, and nothing else."""
         return State(replace(self.table, **changes), self.hands)
 
 

@@ -1,8 +1,8 @@
-"""What a viewer of Duel may know: the table, the own hand, how many cards the others hold.
+"""The view of Duel: the table, the viewer's own hand, and how many cards the others hold.
 
-Nothing that happens in the open says which Bonus cards a hand holds: the duty to claim leaves them
-aside (D6.3), and a turn ends by its player's word alone. So every way to deal the cards that a
-viewer has not seen is equally likely.
+No public event reveals which Bonus cards a hand holds: the duty to claim ignores them (D6.3), and a
+turn ends only when its player says so. So every way to deal the cards that a viewer has not seen is
+equally likely.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from .state import State, Table
 
 
 class View(Value, frozen=True):
-    """Who looks, what lies on the table, the hands they know, the sizes of hands and piles.
+    """The viewer, the table, the hands that they know, and the sizes of hands and piles.
 
     `scores` counts the hands that the viewer knows, and for the others the grid alone.
     """
@@ -29,7 +29,7 @@ class View(Value, frozen=True):
 
 
 def observe(box: Box, state: State, viewer: Viewer) -> View:
-    """Build what a viewer may know."""  # D2.1, D2.2
+    """Build the view of a viewer."""  # D2.1, D2.2
     table, over = state.table, state.table.phase == "over"
     hands = tuple(hand if over or seat == viewer else None for seat, hand in enumerate(state.hands))
     held = tuple(map(len, state.hands))

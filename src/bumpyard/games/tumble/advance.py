@@ -43,11 +43,11 @@ DECIDES = tuple(Decide((Seat(seat),)) for seat in range(5))
 Events = list[Event]
 
 
-# --- what comes next --------------------------------------------------------------------------
+# --- the next node ----------------------------------------------------------------------------
 
 
 def node(box: Box, state: State) -> Node:
-    """Say what comes next."""
+    """Return the next node: a decision, a draw, or the end."""
     match state.phase:
         case "keep" | "claim" | "ready" | "turn":
             return DECIDES[state.player]
@@ -65,7 +65,7 @@ def node(box: Box, state: State) -> Node:
 
 
 def unseen(box: Box, state: State) -> tuple[str, ...]:
-    """Return the cards that nobody has seen, in order: each may be next in any pile."""  # T2.2
+    """Return the cards that were never face up, in order: each may be next in any pile."""  # T2.2
     seen = {pile.card for pile in state.piles}.union(*state.cards)
     return tuple([card for card in box.cards if card not in seen])
 
@@ -120,7 +120,7 @@ def _roll_for_start(state: State, face: int) -> Step[State, Event]:  # T2.3
 
 
 def advance(box: Box, state: State, action: Action) -> Step[State, Event]:
-    """Carry out what the player decided."""
+    """Carry out the player's action."""
     match action:
         case Roll():
             return _begin_turn(box, state)
@@ -139,7 +139,7 @@ def advance(box: Box, state: State, action: Action) -> Step[State, Event]:
 
 
 def resolve(box: Box, state: State, chance: Chance) -> Step[State, Event]:
-    """Carry out what the dice showed, or which card was turned over."""
+    """Carry out a roll, or the turning over of a card."""
     if isinstance(chance, Drawn):
         return _turn_over(state, chance.card)
     if state.phase == "roll":
@@ -298,7 +298,7 @@ def _claim_with_leftovers(state: State, events: Events) -> State:  # T7.1
 
 
 def _finish(state: State, reason: str, seats: Iterable[Seat], events: Events) -> Step[State, Event]:
-    """Let these seats acquire what their dice lie on; nothing is turned over."""  # T5.2
+    """Let these seats acquire the cards under their dice; no card is turned over."""  # T5.2
     events.append(GameEnded(reason))
     state = _acquire(state, seats, events)
     if state.bonus is None:
@@ -309,6 +309,6 @@ def _finish(state: State, reason: str, seats: Iterable[Seat], events: Events) ->
 
 def _score_bonus(state: State, face: int) -> Step[State, Event]:  # T6.4
     bonus = state.bonus
-    assert bonus is not None  # it is rolled because somebody has it
+    assert bonus is not None  # the bonus die is rolled because a seat has it
     state = replace(state, phase="over", bonus_face=face)
     return Step(state, (BonusScored(bonus.owner, face),))

@@ -15,7 +15,7 @@ from ..dice import COMBINATION, SIDES, SIGNS, Combination
 from .meta import META
 
 JOKER = "joker"
-BONUS = "bonus"  # what a claim on the bonus die names instead of a card
+BONUS = "bonus"  # named by a claim on the bonus die, in place of a card
 
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=1000)]
 Points: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1000)]
@@ -52,7 +52,7 @@ class Data(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Box:
-    """What is in the box: cards by name, with their combinations and values.
+    """The contents of the box: cards by name, with their combinations and values.
 
     A card is named by its pattern and combination: `tide~4`, `ember=3`, `dusk6`; and `joker`.
     """

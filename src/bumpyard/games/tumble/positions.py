@@ -107,7 +107,7 @@ def _bonus_die(state: State) -> Iterator[Fault]:
     if face is None and phase == "turn":  # T3.5
         yield Fault("bonus_face", "a line 'bonus_face' in phase 'turn', from 1 to 6")
     if face is not None and phase in IN_TURN and state.bonus is not None:  # T3.2
-        yield Fault(BONUS, "nobody's dice beside the bonus die while the player has it")
+        yield Fault(BONUS, "no dice beside the bonus die while the player has it")
     if phase == "bonus" and state.bonus is None:
         yield Fault(BONUS, "a line 'bonus' in phase 'bonus': who rolls the bonus die, as in '@0:'")
     if phase == "over" and (state.bonus is None) is not (face is None):  # T6.4

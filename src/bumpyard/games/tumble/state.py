@@ -1,7 +1,7 @@
 """The state of a game of Tumble: a frozen value, and all of it is public.
 
-Piles hold no order: a card is drawn when it is turned over. What may still be drawn is every card
-that is neither face up nor acquired, so the state need not list it.
+Piles have no order: a card is drawn when it is turned over. Every card that is neither face up nor
+acquired may still be drawn, so the state need not list these cards.
 """
 
 from __future__ import annotations

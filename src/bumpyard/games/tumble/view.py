@@ -1,4 +1,4 @@
-"""What a viewer of Tumble may know: the cards below and the cards left out are hidden from all.
+"""The view of Tumble: the cards below and the cards left out are hidden from all.
 
 A state never holds a card that was not turned over, so it has no secret to leave out.
 """
@@ -12,7 +12,7 @@ from .state import State
 
 
 class View(Value, frozen=True):
-    """Who looks, what lies on the table, and how many points everyone has so far."""
+    """The viewer, the state of the table, and everyone's points so far."""
 
     viewer: Viewer
     table: State
@@ -20,7 +20,7 @@ class View(Value, frozen=True):
 
 
 def observe(box: Box, state: State, viewer: Viewer) -> View:
-    """Build what a viewer may know."""  # T2.2
+    """Build the view of a viewer."""  # T2.2
     return View(viewer, state, scores(box, state))
 
 

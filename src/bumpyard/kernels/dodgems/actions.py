@@ -21,7 +21,7 @@ from .state import Game, Small
 
 Codes: TypeAlias = NDArray[np.int64]
 
-SECOND, THIRD = 1 << 12, 1 << 16  # what the second and third part of an action are multiplied by
+SECOND, THIRD = 1 << 12, 1 << 16  # factors of an action's second and third part
 PASS, TAKE_CARD = 0, 1
 LEFT, RIGHT, TO_FRONT, TO_BACK = 1, 2, 3, 4  # ways
 

@@ -1,6 +1,6 @@
 """Duel on flat arrays: the rules of `games.duel`, compiled, in files of the same names.
 
-This is the front door: bots and tests import from here, and from no module of this package.
+Bots and tests import from this package, and from no module inside it.
 """
 
 from .actions import (

@@ -1,4 +1,4 @@
-"""Tumble's rules on arrays: what bots and tests use of them."""
+"""Tumble on arrays: the rules of `games.tumble`, compiled, in files of the same names."""
 
 from .actions import (
     CLAIMS,

@@ -1,4 +1,4 @@
-"""What the player may decide, as numbers.
+"""The legal actions of the player, as numbers.
 
 To keep: twice the dice, and 1 more with the bonus die. To turn: the die, or LEAVE. To claim: DONE,
 or 1 + the dice + CLAIMS times the pile; the pile after the last stands for the bonus die.

@@ -58,7 +58,7 @@ def is_chance(game: Game) -> bool:
 
 @kernel
 def draw(box: Box, game: Game, stream: Stream) -> None:
-    """Draw what comes next, with the numbers that `core.sample` would take."""
+    """Make the next draw, with the numbers that `core.sample` would take."""
     facts = game.facts
     if facts[PHASE] in (DEAL, REFILL):
         _turn_over(game, stream)
@@ -138,7 +138,7 @@ def _rolled(box: Box, game: Game, stream: Stream) -> None:
 
 @kernel
 def act(box: Box, game: Game, action: int) -> None:
-    """Carry out what the player decided."""
+    """Carry out the player's action."""
     facts = game.facts
     if facts[PHASE] == READY:
         _begin_turn(box, game)

@@ -16,7 +16,7 @@ def cards_of(box: tumble.Box) -> tuple[str, ...]:
 
 
 def box_arrays(box: tumble.Box) -> Box:
-    """Write what the game is played with as arrays."""
+    """Write the data of the game as arrays."""
     cards, patterns = cards_of(box), list(box.data.patterns)
     tables = np.zeros((max(box.tables) + 1, 3), np.int64)
     for seats, table in box.tables.items():
@@ -90,7 +90,7 @@ class Writer:
         if not 0 <= (state.bonus_face or 0) <= 6 or not 0 <= state.rolls_left <= tumble.ROLLS:
             raise ValueError(f"no bonus die shows {state.bonus_face}")
         if len(state.dice) + state.rolling > self.box.dice or state.rolling < 0:
-            raise ValueError(f"nobody has {len(state.dice) + state.rolling} dice")
+            raise ValueError(f"a player can't have {len(state.dice) + state.rolling} dice")
         rolled = state.bonus_face != 0 and len(state.dice) > 0
         if state.phase == "keep" and not (rolled and 1 <= state.rolls_left < tumble.ROLLS):
             raise ValueError("dice are kept between the first roll and the last")

@@ -39,7 +39,7 @@ FACES = 6
 
 
 class Box(NamedTuple):
-    """What the game is played with."""
+    """The data of the game."""
 
     asked: Ints  # by card: the number of what it asks for
     value: Ints

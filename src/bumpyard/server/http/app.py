@@ -41,7 +41,7 @@ ROUTES = [
     *REPORT_ROUTES,
     *PAGES,
 ]
-LARGEST = 256 * 1024  # bytes of a request's body: a game's own data may be in it
+MAX_BODY_BYTES = 256 * 1024  # bytes of a request's body: a game's own data may be in it
 STATUS = {  # an error has the status of its nearest class
     BumpyardError: 400,
     Unknown: 404,
@@ -72,7 +72,7 @@ def make_app(container: Container) -> Middleware:
             use_handler_docstrings=True,
         ),
         state=State({"container": container}),
-        request_max_body_size=LARGEST,
+        request_max_body_size=MAX_BODY_BYTES,
         logging_config=None,
     )
     return Middleware(container, app)  # type: ignore[arg-type]  # Litestar has narrower types for scopes

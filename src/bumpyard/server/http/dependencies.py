@@ -1,4 +1,4 @@
-"""What routes depend on: the container, the peer, the guest who asks, and a table by its key."""
+"""The dependencies of routes: the container, the peer, the guest who asks, a table by its key."""
 
 from __future__ import annotations
 

@@ -16,8 +16,8 @@ Scope: TypeAlias = MutableMapping[str, Any]
 App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
-FREE = frozenset({"/health", "/ready"})  # asked for by machines
-FREE_FILES = "/assets/"  # asked for by every page, many at once
+UNLIMITED = frozenset({"/health", "/ready"})  # requested by monitoring
+ASSETS = "/assets/"  # requested by every page, many at once: no limit either
 
 POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -75,7 +75,7 @@ class Middleware:
 
     def _refused(self, scope: Scope, who: Peer) -> Refusal | None:
         path = scope["path"]
-        if scope["method"] in READING and (path in FREE or path.startswith(FREE_FILES)):
+        if scope["method"] in READING and (path in UNLIMITED or path.startswith(ASSETS)):
             return None
         if not self.container.limits.requests.take(who.address):
             return 429, "limited", "too many requests at once: wait a moment"

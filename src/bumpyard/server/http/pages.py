@@ -20,9 +20,9 @@ from ..errors import Unknown
 
 SERVER = Path(str(files("bumpyard.server")))
 STATIC = SERVER / "static"  # the built client, if there is one
-PLAIN = SERVER / "plain"  # served until then
-FOREVER = "public, max-age=31536000, immutable"  # a file whose name has the hash of its content
-FRESH = "no-cache"  # kept, but asked for again every time
+PLAIN = SERVER / "plain"  # served where there is no built client
+CACHE_FOREVER = "public, max-age=31536000, immutable"  # for files named by a hash of their content
+REVALIDATE = "no-cache"  # a browser keeps the file, and asks every time whether it has changed
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
@@ -33,13 +33,13 @@ async def page(request: Request[Any, Any, State], path: FromPath[str] = "/") -> 
         raise Unknown(f"there is nothing at /{name[:100]}")
     data = _read(name)
     if data is None:
-        if "." in name.rpartition("/")[2]:  # a file that is not there, and no page
+        if "." in name.rpartition("/")[2]:  # a missing file, and not a page of the client
             raise Unknown(f"there is no file /{name[:100]}")
         name = "index.html"
         data = _read(name)
-        assert data is not None  # there is at least the plain one
+        assert data is not None  # the plain page is always there
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    headers = {"cache-control": FOREVER if name.startswith("assets/") else FRESH}
+    headers = {"cache-control": CACHE_FOREVER if name.startswith("assets/") else REVALIDATE}
     if kind != "image/png":  # which is packed already
         headers["vary"] = "accept-encoding"
         if "gzip" in request.headers.get("accept-encoding", ""):
@@ -53,7 +53,7 @@ async def page(request: Request[Any, Any, State], path: FromPath[str] = "/") -> 
 
 @lru_cache(maxsize=256)  # the client has fewer files
 def _packed(data: bytes) -> bytes:
-    """Compress a file of the client, once. It holds no secret that its size could give away."""
+    """Compress a file of the client, once. The file holds no secret that its size could reveal."""
     return gzip.compress(data, mtime=0)
 
 
@@ -74,7 +74,7 @@ async def health() -> dict[str, str]:
 
 @get("/ready", include_in_schema=False)
 async def ready(state: State) -> Response[dict[str, str]]:
-    """Answer whether players can come."""
+    """Answer whether the server is ready for players."""
     container: Container = state.container
     if container.ready and not container.sessions.stopping:
         return Response({"status": "ready"})
@@ -91,7 +91,7 @@ async def metrics(state: State) -> Response[bytes]:
 
 
 def _etag(data: bytes) -> str:
-    """Return a name for these very bytes, for caches."""
+    """Return the entity tag of a body, for caches."""
     return f'"{sha256(data).hexdigest()[:16]}"'
 
 

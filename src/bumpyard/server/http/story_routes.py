@@ -18,7 +18,7 @@ from ..container import Container
 from ..errors import Limited
 from ..peers import Peer
 from ..tables.files import closed_log
-from ..workers.replay_view import LARGEST, story_of_file, story_of_log
+from ..workers.replay_view import MAX_FILE_BYTES, story_of_file, story_of_log
 from .dependencies import TableKey, find_table
 
 SeenFrom: TypeAlias = Annotated[
@@ -59,7 +59,7 @@ class TakesFile(Operation):
     status_code=200,
     responses=STORY,
     operation_class=TakesFile,
-    request_max_body_size=LARGEST,
+    request_max_body_size=MAX_FILE_BYTES,
 )
 async def show_story_of_file(
     body: RawBody, container: Given[Container], peer: Given[Peer], seat: SeenFrom = None

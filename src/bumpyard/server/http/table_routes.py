@@ -1,6 +1,6 @@
 """The HTTP API of tables: make one, list them, sit down, start, play again.
 
-What happens during a game goes through the socket.
+Commands during a game go through the socket.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from ..container import Container
 from ..peers import Peer
 from ..table_settings import TableSettings
 from ..tables.listing import list_tables as list_all
-from ..workers.replay_view import LONGEST
+from ..workers.replay_view import MAX_STEPS
 from .dependencies import TableKey, check_newcomer, find_table
 
 
@@ -39,7 +39,7 @@ class Kick(Struct, frozen=True, forbid_unknown_fields=True):
 class GoOn(Struct, frozen=True, forbid_unknown_fields=True):
     """The moment of a game to go on from, 0 being before all steps, and the seat to take."""
 
-    moment: Annotated[int, Meta(ge=0, le=LONGEST)]
+    moment: Annotated[int, Meta(ge=0, le=MAX_STEPS)]
     seat: Annotated[int, Meta(ge=0, le=7)]
     level: Level | None = None  # of the bots; as at the table if none
 

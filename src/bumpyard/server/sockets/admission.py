@@ -7,7 +7,7 @@ from .session import Session, Wire
 from .sessions import Sessions
 
 PATH = "/socket"
-LARGEST = 4096  # bytes of a message that arrives
+MAX_MESSAGE_BYTES = 4096  # bytes of a message that arrives
 MESSAGES_WAITING = 64  # to leave through one socket
 BYTES_WAITING = 256 * 1024
 

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, TypeAlias
 
 from ..peers import peer
-from .admission import BYTES_WAITING, LARGEST, MESSAGES_WAITING, Admission
+from .admission import BYTES_WAITING, MAX_MESSAGE_BYTES, MESSAGES_WAITING, Admission
 from .closing import TOO_BIG, TRY_LATER
 from .session import Session
 
@@ -37,8 +37,8 @@ async def serve(
         while (event := await receive())["type"] == "websocket.receive":
             data = event.get("bytes")
             message = event["text"].encode() if data is None else data
-            if len(message) > LARGEST:
-                session.close(TOO_BIG, f"a message has at most {LARGEST} bytes")
+            if len(message) > MAX_MESSAGE_BYTES:
+                session.close(TOO_BIG, f"a message has at most {MAX_MESSAGE_BYTES} bytes")
             session.receive(message)
     finally:
         session.lost()
@@ -94,7 +94,7 @@ class AsgiWire:
                 )
                 try:
                     await self._send(event)
-                except (OSError, RuntimeError):  # it is closed: nobody reads this any more
+                except (OSError, RuntimeError):  # the socket is closed
                     self._out.clear()
                 finally:
                     stalled.cancel()
@@ -114,4 +114,4 @@ class AsgiWire:
         self.admission.metrics.dropped.inc()
         self._out.clear()
         self._size = 0
-        self.session.close(TRY_LATER, "you did not read what was sent")
+        self.session.close(TRY_LATER, "the client did not read its messages")

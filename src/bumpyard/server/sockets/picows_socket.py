@@ -25,16 +25,16 @@ from picows import (
 from picows.picows import WSProtocol  # type: ignore[attr-defined]  # not in its stubs
 
 from ..peers import peer
-from .admission import BYTES_WAITING, LARGEST, MESSAGES_WAITING, Admission
+from .admission import BYTES_WAITING, MAX_MESSAGE_BYTES, MESSAGES_WAITING, Admission
 from .closing import PROTOCOL_ERROR, TOO_BIG
 from .session import Session
 
 CONTROL = (WSMsgType.PING, WSMsgType.PONG)
-COPIED = 8192  # picows copies messages up to this; of larger ones it keeps a buffer it reuses
-BUFFER = 4096  # to read into: for most sockets it never grows
-KERNEL_BUFFER = 65536  # what the system may keep for a socket that does not read
+MAX_COPIED_BYTES = 8192  # picows copies messages up to this size; of larger ones it keeps a buffer
+BUFFER = 4096  # bytes of a socket's read buffer, which rarely has to grow
+KERNEL_BUFFER = 65536  # bytes that the system may keep for a client that does not read
 
-# Errors of clients are counted, and not worth a line of the log each.
+# Errors of clients are counted, and not logged one by one.
 quiet = logging.getLogger("bumpyard.picows")
 quiet.setLevel(logging.CRITICAL)
 
@@ -72,7 +72,7 @@ class PicowsProtocol(asyncio.Protocol):
             config.ping_seconds,
             WSAutoPingStrategy.PING_WHEN_IDLE,
             True,  # pong by itself
-            LARGEST,
+            MAX_MESSAGE_BYTES,
             None,  # headers: a client's
             BUFFER,
         )
@@ -115,7 +115,7 @@ class PicowsProtocol(asyncio.Protocol):
             data = _plain_upgrade(data)
         rest = memoryview(data)
         while rest and not self._inner.transport.is_close_frame_sent:
-            # After our own close nothing is read: what still comes is thrown away here.
+            # After our own close nothing is read: bytes that still arrive are dropped here.
             buffer = self._inner.get_buffer(-1)
             size = min(len(buffer), len(rest))
             buffer[:size] = rest[:size]
@@ -165,7 +165,7 @@ class PicowsWire(WSListener):
         self.admission = admission
         self.transport = transport
         self.socket: WSTransport | None = None
-        self._waiting = 0  # messages since nothing waited to leave
+        self._waiting = 0  # messages sent since the write buffer was last empty
         self._parts = bytearray()
         self._fragmented = False
 
@@ -195,8 +195,8 @@ class PicowsWire(WSListener):
     def _take_fragment(self, frame: WSFrame) -> None:
         self._parts += frame.get_payload_as_memoryview()
         self._fragmented = not frame.fin
-        if len(self._parts) > LARGEST:
-            self.session.close(TOO_BIG, f"a message has at most {LARGEST} bytes")
+        if len(self._parts) > MAX_MESSAGE_BYTES:
+            self.session.close(TOO_BIG, f"a message has at most {MAX_MESSAGE_BYTES} bytes")
         elif frame.fin:
             message, self._parts = bytes(self._parts), bytearray()
             self.session.receive(message)
@@ -211,7 +211,7 @@ class PicowsWire(WSListener):
     def send(self, *messages: bytes) -> None:
         assert self.socket is not None  # a session sends after its client has
         size = self.transport.get_write_buffer_size()
-        if len(messages) == 1 and len(messages[0]) <= COPIED:
+        if len(messages) == 1 and len(messages[0]) <= MAX_COPIED_BYTES:
             self.socket.send(WSMsgType.TEXT, messages[0])
         elif not self.socket.is_close_frame_sent:
             # One write for all: a system call costs more than joining them.
@@ -233,10 +233,10 @@ class PicowsWire(WSListener):
     def close(self, code: int, reason: str) -> None:
         assert self.socket is not None
         self.socket.send_close(code, reason.encode())  # type: ignore[arg-type]  # any number will do
-        asyncio.get_running_loop().call_later(CLOSING, self.transport.close)
+        asyncio.get_running_loop().call_later(CLOSE_SECONDS, self.transport.close)
 
 
-CLOSING = 0.5  # seconds that the client has to read the reason; meanwhile its messages are ignored
+CLOSE_SECONDS = 0.5  # the client's time to read the reason; its messages are ignored meanwhile
 
 
 def _head(size: int) -> bytes:
@@ -249,7 +249,7 @@ def _head(size: int) -> bytes:
 
 
 def _plain_upgrade(request: bytes) -> bytes:
-    """Return a request whose Connection header is as picows wants it.
+    """Return a request with the Connection header that picows expects.
 
     Firefox sends `keep-alive, Upgrade`. uvicorn has made sure that an upgrade is asked for.
     """

@@ -22,14 +22,14 @@ from .. import protocol
 from ..errors import Forbidden, Limited, ServerError
 from ..limits import Bucket
 from ..peers import Peer
-from ..protocol import DECODER, ENCODER, LABEL, SPOKEN, Label, Pong
+from ..protocol import DECODER, ENCODER, LABEL, SUPPORTED, Label, Pong
 from ..tables.running_table import RunningTable
 from .closing import BANNED, NO_GUEST, POLICY, WRONG_PROTOCOL
 
 if TYPE_CHECKING:
     from .sessions import Sessions
 
-WAITING = 64  # messages of one socket that may wait to be taken
+MAX_WAITING = 64  # messages of one socket that may wait to be taken
 TABLES = 64  # tables that one socket may watch
 
 
@@ -118,7 +118,7 @@ class Session:
             table = self.tables.get(command.table)
         if table is not None:
             self._do(table, command)
-        elif len(self._inbox) >= WAITING:
+        elif len(self._inbox) >= MAX_WAITING:
             self._limited(now, data)
         else:
             self._inbox.append(command)
@@ -167,7 +167,7 @@ class Session:
     async def _hello(self, spoken: int) -> None:
         if self.greeted:
             raise ServerError("you have said hello already")
-        if spoken not in SPOKEN:
+        if spoken not in SUPPORTED:
             self.tell(Error("protocol", f"this server speaks protocol {PROTOCOL}, not {spoken}"))
             self.close(WRONG_PROTOCOL, "the server does not speak this protocol")
             return

@@ -1,4 +1,4 @@
-"""What the people at a table agree on besides their game: to pause, or to end it.
+"""Agreements of the people at a table: to pause the game, or to end it.
 
 Agreement is not in the log: after a restart the people agree again. Only the pause itself is kept,
 with the clock.
@@ -42,7 +42,7 @@ class Agreement:
         (self._pausing if matter == "pause" else self._abandoning).add(seat)
 
     def withdraw(self, seat: Seat) -> None:
-        """Take back what a seat has agreed to: it has decided something, so it plays on."""
+        """Withdraw a seat's agreements: it has made a decision, so it plays on."""
         self._pausing.discard(seat)
         self._abandoning.discard(seat)
 

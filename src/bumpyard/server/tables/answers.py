@@ -13,7 +13,7 @@ from ..metrics import Metrics
 from ..protocol import ENCODER, Changing
 from .connection import Connection
 
-REMEMBERED = 256  # answers in memory; older ones are in the store
+MAX_ANSWERS = 256  # answers in memory; older ones are in the store
 
 
 class Pending(Struct, frozen=True):
@@ -70,7 +70,7 @@ class Answers:
     ) -> None:
         """Answer a command. A sender's update leaves in one write with the answer, before it."""
         self._known[pending.guest.id, pending.command.id] = answer
-        if len(self._known) > REMEMBERED:
+        if len(self._known) > MAX_ANSWERS:
             del self._known[next(iter(self._known))]
         for connection in pending.connections:
             if updates and connection in updates:

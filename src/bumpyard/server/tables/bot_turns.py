@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from ...bots import USUAL
+from ...bots import DEFAULT_LEVEL
 from ...core import BumpyardError, Seat
 from ...table.table import Table
 from ..protocol import ENCODER
@@ -37,7 +37,7 @@ class BotTurns:
                 self._table.services.tasks.start(self._play(game, seat, game.at))
 
     def reset(self) -> None:
-        """Begin again: the game was read from its log, and may be another than before."""
+        """Begin again: the game was read from its log, and may differ from the one in memory."""
         self._thinking.clear()
 
     async def _play(self, game: Table, seat: Seat, at: int) -> None:
@@ -69,7 +69,7 @@ class BotTurns:
             sha256(f"{game.fair.secret} bot {seat} {at}".encode()).hexdigest(),
             msgspec.Raw(ENCODER.encode(game.rules.observe(game.state, seat))),
             msgspec.Raw(ENCODER.encode(legal)),
-            game.levels[seat] or USUAL,  # an old log has no levels
+            game.levels[seat] or DEFAULT_LEVEL,  # an old log has no levels
             settings.own_data,
             game.rules.meta.version,
         )

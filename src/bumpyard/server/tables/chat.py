@@ -12,7 +12,7 @@ from ..protocol import ENCODER
 from .connection import Connection
 
 HISTORY = 50  # lines that a new connection is sent
-REMEMBERED = 256  # commands, so that a line that is sent twice is said once
+KEPT_COMMANDS = 256  # commands, so that a line that is sent twice is said once
 
 
 class Chat:
@@ -41,7 +41,7 @@ class Chat:
             if not cleaned:
                 raise Refused("your line has no visible characters")
             self._said[guest.id, command] = None
-            if len(self._said) > REMEMBERED:
+            if len(self._said) > KEPT_COMMANDS:
                 del self._said[next(iter(self._said))]
             said = Said(self._table, guest.id, self._now(), cleaned)
             await self._store.say(said)

@@ -38,12 +38,12 @@ class Commands:
     def do(
         self, connection: Connection, command: protocol.Changing
     ) -> Coroutine[Any, Any, None] | None:
-        """Carry out a command, unless it was before. A decision that is legal leaves no rest."""
+        """Carry out a new command. A legal decision never needs the rest that this may return."""
         pending = self._table.answers.take(connection, command)
         if pending is None:
             return None
         if isinstance(command, protocol.Act):
-            return self._carry_out(pending)  # one that was carried out before is stale now
+            return self._carry_out(pending)  # a command that was carried out before is stale now
         return self._carry_out_if_new(pending)
 
     async def _carry_out_if_new(self, pending: Pending) -> None:

@@ -11,22 +11,22 @@ from .lobby_message import lobby_message
 from .opening import SETTINGS
 from .services import Services
 
-LISTED = 100  # tables of one kind
-LOOKED_AT = 1000  # rows of one kind, among which the public ones are picked
+MAX_LISTED = 100  # tables of one kind
+MAX_ROWS = 1000  # rows of one kind, among which the public ones are picked
 
 
 async def list_tables(services: Services, guest: Guest | None) -> Listing:
     """List public tables and a guest's own, newest first."""
     store, since = services.store, services.now() - DAY
-    rows = [row for row in await store.tables("open", LOOKED_AT) if row.created > since]
-    rows += await store.tables("running", LOOKED_AT)
+    rows = [row for row in await store.tables("open", MAX_ROWS) if row.created > since]
+    rows += await store.tables("running", MAX_ROWS)
     public = [row for row in rows if SETTINGS.decode(row.settings).public]
     waiting = [row for row in public if row.status == "open" and None in row.seats]
     watched = [row for row in public if row.status == "running" and _watchable(row)]
     mine = [] if guest is None else await store.tables_of(guest.id)
     return Listing(
-        await _messages(services, waiting[:LISTED]),
-        await _messages(services, watched[:LISTED]),
+        await _messages(services, waiting[:MAX_LISTED]),
+        await _messages(services, watched[:MAX_LISTED]),
         await _messages(services, [row for row in mine if row.status != "closed"]),
     )
 

@@ -85,7 +85,7 @@ class LobbyActions:
             await self._change(table, replace(row, seats=tuple(seats)))
 
     async def leave(self, guest: Guest, table: RunningTable) -> None:
-        """Get up. A host hands over to another; a table that nobody sits at is closed."""
+        """Get up. A host hands over to another guest; a table without guests is closed."""
         async with table.lock:
             row = _open(table)
             if guest.id not in row.seats:
@@ -97,7 +97,7 @@ class LobbyActions:
         async with table.lock:
             row = _hosted(table, guest)
             if not 0 <= seat < len(row.seats) or row.seats[seat] in {None, guest.id}:
-                raise Refused(f"nobody but you sits on seat {seat}")
+                raise Refused(f"no other guest sits on seat {seat}")
             await self._remove(table, row, row.seats[seat])
 
     async def start(self, guest: Guest, table: RunningTable) -> None:

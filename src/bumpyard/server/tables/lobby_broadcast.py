@@ -13,7 +13,7 @@ from .lobby_message import lobby_message
 if TYPE_CHECKING:
     from .running_table import RunningTable
 
-SOON = 0.05  # seconds in which comings and goings are gathered
+DEBOUNCE_SECONDS = 0.05  # changes within this time are sent as one message
 
 
 class LobbyBroadcast:
@@ -51,7 +51,7 @@ class LobbyBroadcast:
     def send_soon(self) -> None:
         """Send the message shortly: once, however many come and go at once."""
         if self._timer is None and self._table.connections:
-            self._timer = asyncio.get_running_loop().call_later(SOON, self.send)
+            self._timer = asyncio.get_running_loop().call_later(DEBOUNCE_SECONDS, self.send)
 
     def send_to(self, connection: Connection) -> None:
         """Send the message to a new connection, and to the others if that changes it."""

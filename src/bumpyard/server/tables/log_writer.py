@@ -1,4 +1,4 @@
-"""Writing a table's log: batches go to the store, and what follows happens in their order."""
+"""Writing a table's log: batches go to the store, and callbacks run in the same order."""
 
 from __future__ import annotations
 
@@ -51,14 +51,14 @@ class LogWriter:
         return self._newest
 
     def after_all(self, batch: Batch, then: Callable[[], object]) -> None:
-        """Do something when all that was written before is on disk, and told; or has failed."""
+        """Call a function when all earlier batches are on disk and their callbacks have run."""
         if self.writing:
             self.write(batch, then, then)
         else:
             then()
 
     async def idle(self) -> None:
-        """Wait until every batch is on disk or has failed, and what follows has happened."""
+        """Wait until every batch is on disk or has failed, and its callback has run."""
         while self.writing and self._newest is not None:
             await asyncio.wait((self._newest,))
 

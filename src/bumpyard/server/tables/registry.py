@@ -11,7 +11,7 @@ from .opening import SETTINGS, open_game
 from .running_table import RunningTable
 from .services import Services
 
-LINGER = 60.0  # seconds that a table stays in memory after it was last asked for
+IDLE_SECONDS = 60.0  # seconds that a table stays in memory after it was last asked for
 
 
 class TableRegistry:
@@ -92,7 +92,7 @@ class TableRegistry:
     # --- dropping ---
 
     def drop_if_idle(self, table: RunningTable) -> None:
-        """Take a table out of memory if nobody needs it there: its log is in the store."""
+        """Remove an idle table from memory: its log is in the store."""
         id_ = table.row.id
         if self._tables.get(id_) is not table or not table.is_idle:
             return
@@ -101,12 +101,12 @@ class TableRegistry:
             del self._tables[id_]
 
     def _linger(self, table: RunningTable) -> None:
-        """Keep a table in memory for a while: somebody has asked for it, and may come in."""
+        """Keep a table in memory for a while: the client that asked for it may connect."""
         id_ = table.row.id
         if id_ in self._lingering:
             self._lingering[id_].cancel()
         loop = asyncio.get_running_loop()
-        self._lingering[id_] = loop.call_later(LINGER, self._linger_no_more, table)
+        self._lingering[id_] = loop.call_later(IDLE_SECONDS, self._linger_no_more, table)
 
     def _linger_no_more(self, table: RunningTable) -> None:
         del self._lingering[table.row.id]
@@ -131,12 +131,12 @@ class TableRegistry:
     # --- stopping ---
 
     async def written(self) -> None:
-        """Wait until all that has happened is on disk, and everyone was told."""
+        """Wait until all entries are on disk, and all updates are sent."""
         for table in list(self._tables.values()):
             await table.writer.idle()
 
     async def stop(self) -> None:
-        """Stop in order: no timers, no new thoughts, and all that happened is written."""
+        """Stop in order: no timers, no new bot decisions, and all entries are written."""
         self.services.stopping = True
         for table in self._tables.values():
             table.clock.cancel_alarm()

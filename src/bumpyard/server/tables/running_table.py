@@ -103,7 +103,7 @@ class RunningTable:
         self.lobby.send()
 
     def go_on(self) -> None:
-        """Go on with a game that was opened: draw what is due, let bots and clocks move."""
+        """Resume a game that was opened: make the next draw, let bots and clocks run."""
         if self.game is not None and self.game.pending:
             self.write()
         self.follow_up()
@@ -117,7 +117,7 @@ class RunningTable:
     async def enter(self, connection: Connection, after: int | None) -> None:
         """Send a connection the lobby, the chat and the game, then all that happens."""
         if self.row.status != "open" and not self._may_watch(connection.guest.id):
-            raise Refused("this table is not to be watched")
+            raise Refused("this table can't be watched")
         self.connections[connection] = None
         self.lobby.send_to(connection)
         for said in await self.chat.history():
@@ -160,7 +160,7 @@ class RunningTable:
         if rest is not None:
             await rest
 
-    # --- what no player asks for ---
+    # --- events that are not commands ---
 
     async def replace_by_bot(self, guest: str) -> None:
         """Let a bot play for a guest who was banned or deleted."""
@@ -172,7 +172,7 @@ class RunningTable:
             await self.commit()
 
     async def abandon(self) -> None:
-        """End the game: nobody is left to play it."""
+        """End the game: every person has left it."""
         if self.is_current(self.game) and not self.game.ended:
             self.game.close("abandoned")
             await self.commit()
@@ -194,7 +194,7 @@ class RunningTable:
             self.services.tasks.start(self.abandon())
 
     def follow_up(self) -> None:
-        """Do what a change leads to: close a deserted table, set the alarm, let bots move."""
+        """Follow up a change: close a deserted table, set the alarm, let bots move."""
         game = self.game
         if game is not None and not self.services.stopping:
             if is_deserted(game):
@@ -206,20 +206,20 @@ class RunningTable:
     def _bots_to_move(self, game: Table) -> list[Seat]:
         bots = bots_to_move(game)
         if not bots or self.agreement.paused or not (self.viewers or people(game)):
-            return []  # nobody would see it
+            return []  # there is no viewer
         return bots
 
     # --- writing ---
 
     async def commit(self) -> bool:
-        """Write what has happened by itself; False if that failed."""
+        """Write the entries that no command led to; False if that failed."""
         try:
             return await self.write()
         except (BumpyardError, OSError):
             return False
 
     def write(self, pending: Pending | None = None) -> Future[bool]:
-        """Write what has happened; then tell everyone, and answer the command that led to it."""
+        """Write the new entries; then send updates, and answer the command that led to them."""
         game, now = self.game, self.services.now()
         assert game is not None
         if self.agreement and self.agreement.settle(people(game)) and not game.ended:
@@ -275,7 +275,7 @@ class RunningTable:
         self.in_order(send)
 
     def in_order(self, then: Callable[[], object]) -> None:
-        """Do something once all that has happened is on disk, and told."""
+        """Call a function once all entries are on disk, and their updates are sent."""
         self.writer.after_all(Batch(self.row.id, (), self.services.now()), then)
 
     # --- memory ---
@@ -286,7 +286,7 @@ class RunningTable:
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody is connected, and no write, bot or clock is about to do something."""
+        """Whether no client is connected, and no write, bot or clock is about to act."""
         if self.connections or self.lock.locked() or self.writer.writing or self._reloading:
             return False
         game = self.game

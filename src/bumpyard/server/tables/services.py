@@ -1,4 +1,4 @@
-"""What the tables of a server share: the store, the workers, the metrics and the time."""
+"""The services that all tables of a server share: store, workers, metrics and time."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from ...table.table import Table
 from ..protocol import ENCODER
 from ..table_settings import TableSettings
 
-LONGEST = 24 * 60 * 60  # seconds that one timer waits
+MAX_TIMER_SECONDS = 24 * 60 * 60  # longer waits take several timers
 
 
 class TableClock:
@@ -61,7 +61,7 @@ class TableClock:
         self.cancel_alarm()
         time = self.alarm_time(game)
         if time is not None:
-            wait = min(max(0, time - self._now()) / 1000, LONGEST)
+            wait = min(max(0, time - self._now()) / 1000, MAX_TIMER_SECONDS)
             self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
 
     def cancel_alarm(self) -> None:

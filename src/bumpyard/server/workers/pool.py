@@ -16,7 +16,7 @@ from .bots import choose_action
 
 P = ParamSpec("P")
 T = TypeVar("T")
-WAITING = 256  # calls that may wait at once
+MAX_WAITING = 256  # calls that may wait at once
 
 
 class WorkerPool:
@@ -44,7 +44,7 @@ class WorkerPool:
 
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call a function in a worker process, and return or raise what it does."""
-        if self.waiting >= WAITING:
+        if self.waiting >= MAX_WAITING:
             raise Limited("the server is busy: try again in a while")
         self.waiting += 1
         try:

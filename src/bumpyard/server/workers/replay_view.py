@@ -31,8 +31,8 @@ from ...table.messages import Proof
 from ...table.replaying import LoggedStep, read_log
 from ...wire import Story, StoryMoment
 
-LARGEST = 2 * 1024 * 1024  # bytes of a file: the longest games have half of it
-LONGEST = 5000  # steps: the longest game of any kind has a third of it
+MAX_FILE_BYTES = 2 * 1024 * 1024  # bytes of a file: the longest games have half of it
+MAX_STEPS = 5000  # steps: the longest game of any kind has a third of it
 
 
 def story_of_log(entries: Sequence[Entry], viewer: Viewer, names: Sequence[str]) -> bytes:
@@ -60,8 +60,8 @@ def _story(  # noqa: PLR0913, PLR0917  # a story is made of all this
 ) -> bytes:
     if viewer is not None and viewer >= replay.seats:
         raise ReplayError(f"there are seats 0 to {replay.seats - 1}, and no seat {viewer}")
-    if len(replay.steps) > LONGEST:
-        raise ReplayError(f"a game has at most {LONGEST} steps, and this has {len(replay.steps)}")
+    if len(replay.steps) > MAX_STEPS:
+        raise ReplayError(f"a game has at most {MAX_STEPS} steps, and this has {len(replay.steps)}")
     state, at, draws = start(rules, replay.seats, replay.options), 0, 0
     view, legal = rules.observe(state, viewer), _legal(rules, state, viewer)
     moments = [StoryMoment(seq=0, at=0, text="", events=(), view=view, legal=legal)]

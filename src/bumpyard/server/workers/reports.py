@@ -18,9 +18,9 @@ from ...table.entries import Entry
 from ..errors import Limited
 from .analysis import Sent, analyse_log
 
-KEPT = 64  # reports in memory; an older one is made again
-WAITING = 16  # reports that may wait to be made
-LONGEST = 1800.0  # seconds that one report may take
+MAX_KEPT = 64  # reports in memory; an older one is made again
+MAX_WAITING = 16  # reports that may wait to be made
+MAX_SECONDS = 1800.0  # seconds that one report may take
 SPAWN = get_context("spawn")
 log = logging.getLogger("bumpyard.reports")
 
@@ -50,13 +50,13 @@ class Reports:
 
     def make(self, table: str, entries: Sequence[Entry]) -> ReportJob:
         """Begin a report on a game, from its log."""
-        if len(self._tasks) >= WAITING:
+        if len(self._tasks) >= MAX_WAITING:
             raise Limited("many reports are being made: ask again in a while")
         job = self._jobs[table] = ReportJob("waiting")
         task = asyncio.ensure_future(self._make(job, entries))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        if len(self._jobs) > KEPT:
+        if len(self._jobs) > MAX_KEPT:
             del self._jobs[next(iter(self._jobs))]
         return job
 
@@ -65,7 +65,7 @@ class Reports:
             job.state = "working"
             process = ReportProcess(job, entries)
             try:
-                async with asyncio.timeout(LONGEST):
+                async with asyncio.timeout(MAX_SECONDS):
                     report = await asyncio.to_thread(process.run)
             except (EOFError, OSError) as error:  # it has died, or took too long
                 log.warning("a report failed", extra={"facts": {"error": type(error).__name__}})

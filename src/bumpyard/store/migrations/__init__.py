@@ -1,6 +1,6 @@
 """The steps that lead from an empty file to today's: numbered SQL, applied once, in order.
 
-What is here and released never changes: a change is a new file with the next number.
+A released migration never changes: a change is a new file with the next number.
 """
 
 from __future__ import annotations

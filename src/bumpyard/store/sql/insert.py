@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-MOST = 64  # rows with one statement: a power of two, so that few statements are ever prepared
+MAX_ROWS = 64  # rows with one statement: a power of two, so that few statements are ever prepared
 
 
 class Insert:
@@ -30,7 +30,7 @@ class Insert:
         """Add rows, their values one after the other; False if not all of them are new."""
         at, left = 0, len(values) // self._columns
         while left:
-            rows = min(MOST, 1 << left.bit_length() - 1)
+            rows = min(MAX_ROWS, 1 << left.bit_length() - 1)
             end = at + rows * self._columns
             if db.execute(self._sql(rows), values[at:end]).rowcount != rows:
                 return False

@@ -19,7 +19,7 @@ REPLY = Insert("replies", "entry", "guest", "command", "answer")
 def append_all(db: sqlite3.Connection, batches: Sequence[Batch]) -> bool:
     """Append many batches in few statements. False if one of them is to be refused.
 
-    It is half done then, and to be rolled back: which one it was is for `append` to find out.
+    The transaction is half done then, and must be rolled back; `append` finds the refused batch.
     """
     entries = [
         value
@@ -53,7 +53,7 @@ def append_all(db: sqlite3.Connection, batches: Sequence[Batch]) -> bool:
 
 
 def append(db: sqlite3.Connection, batch: Batch) -> bool:
-    """Append to a log, all or nothing. Without savepoints: what may be refused comes first."""
+    """Append to a log, all or nothing. It needs no savepoint: checks come before all writes."""
     answer = batch.answer
     if batch.entries:
         if not _append(db, batch):
@@ -137,7 +137,7 @@ def answered(db: sqlite3.Connection, table: str, guest: str, command: str) -> by
 
 
 def forget_answers(db: sqlite3.Connection) -> None:
-    """Forget answers of tables that were over a day ago: nobody sends a command again so late."""
+    """Forget answers of tables that were over a day ago: no client resends a command so late."""
     db.execute(
         "DELETE FROM answers WHERE table_id IN ("
         "  SELECT id FROM (SELECT DISTINCT table_id FROM answers)"

@@ -41,7 +41,7 @@ export type Action =
   | Pass
 
 /**
- * Who looks, what lies on the table, and what is known of the hands.
+ * The viewer, the cards and bumpers on the table, and the public facts about hands.
  */
 export interface View {
   viewer: number | null
@@ -74,7 +74,7 @@ export interface View {
   kept: string[][]
 }
 /**
- * A bumper, and what lies on the table before its owner.
+ * A bumper, and the cards on the table before its owner.
  */
 export interface Bumper {
   colour: string
@@ -86,7 +86,7 @@ export interface Bumper {
   ride: Ride
 }
 /**
- * What a bumper has for one round.
+ * The values of a bumper that last for one round.
  */
 export interface Ride {
   die: number
@@ -148,7 +148,7 @@ export interface Roll {
   bumper: number
 }
 /**
- * Whoever has no Direction card draws two.
+ * Every player without a Direction card draws two.
  */
 export interface Restock {
   type: 'restock'

@@ -25,7 +25,7 @@ export type Event =
 export type Action = Retrieve | Refill | Place | Swap | Leave | Roll | Keep | Reroll | Turn | Claim | Protect | Done
 
 /**
- * Who looks, what lies on the table, the hands they know, the sizes of hands and piles.
+ * The viewer, the table, the hands that they know, and the sizes of hands and piles.
  *
  *     `scores` counts the hands that the viewer knows, and for the others the grid alone.
  */
@@ -41,7 +41,7 @@ export interface View {
   scores: number[]
 }
 /**
- * What everyone sees.
+ * The public part of a position.
  */
 export interface Table {
   phase:
@@ -370,7 +370,7 @@ export interface PointData {
   growing?: boolean
 }
 /**
- * What a Bonus card scores: a fixed number, or one for 2, 3 and 4 cards.
+ * The points of a Bonus card: a fixed number, or one for 2, 3 and 4 cards.
  */
 export interface ConditionData {
   pairs: number

@@ -20,7 +20,7 @@ export type Event =
 export type Action = Roll | Keep | Turn | Leave | Claim | Done
 
 /**
- * Who looks, what lies on the table, and how many points everyone has so far.
+ * The viewer, the state of the table, and everyone's points so far.
  */
 export interface View {
   viewer: number | null

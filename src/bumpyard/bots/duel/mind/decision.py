@@ -88,7 +88,7 @@ def choose(
 
 @kernel
 def find_player_stakes(cards: Cards, evaluation: Evaluation, state: Vector, stakes: Floats) -> bool:
-    """Find what is at stake for the player; say whether the other has no turn left."""
+    """Find the player's stakes; return whether the other has no turn left."""
     player = state[k.PLAYER]
     held, unknown = np.empty(CONDITIONS + 1, np.int64), np.zeros(CONDITIONS + 1, np.int64)
     mine, others = np.empty(ALL_PLACES, np.int64), np.empty(ALL_PLACES, np.int64)
@@ -167,7 +167,7 @@ def _refill_value(
 
 
 class Scratch(NamedTuple):
-    """Scratch memory for one decision: what is at stake, and values of claims and dice."""
+    """Scratch memory for one decision: the stakes, and the values of claims and dice."""
 
     stakes: Floats
     claim_values: Floats  # [spot, dice]

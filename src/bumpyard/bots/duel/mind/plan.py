@@ -66,7 +66,7 @@ PIP_SUMS = 37
 FACES = 6
 NEVER = 1e9  # the cost of a Bonus card that is not there
 
-# What is at stake, in points: by spot, the last being the Bonus pile; and by power.
+# The stakes, in points: by spot, the last being the Bonus pile; and by power.
 GAIN, BUMP, COST = range(3)
 
 
@@ -100,7 +100,7 @@ def find_stakes(
     guess: bool,
     stakes: Floats,
 ) -> None:
-    """Find what is at stake for a player; both grids include the cards claimed already.
+    """Find the stakes of a player; both grids include the cards claimed already.
 
     `guess`: the other's hand is hidden, and not in `others_held`; estimate it.
     """
@@ -120,7 +120,7 @@ def find_stakes(
         stakes[GAIN, spot], stakes[BUMP, spot] = 0.0, 0.0
         if card == NONE:
             continue
-        if state[k.OWNER + spot] == player:  # what would be lost
+        if state[k.OWNER + spot] == player:  # the loss of the dice's owner
             for at in range(ALL_PLACES):
                 if mine[at] == card:
                     mine[at] = NONE
@@ -202,7 +202,7 @@ def stay_chance(cards: Cards, evaluation: Evaluation, state: Vector, spot: int, 
 
 @kernel
 def is_stronger(cards: Cards, state: Vector, spot: int, dice: int) -> bool:
-    """Say whether dice on a spot beat what lies there."""
+    """Say whether dice beat the dice on a spot."""
     strength = int(PIPS[dice])
     if spot < PILE:
         strength = int(STRENGTH[cards.card[ASKED, state[k.RIVER + spot]], dice])

@@ -35,7 +35,7 @@ from .decision import choose
 from .evaluation import AT_PILE, Evaluation, count, progress, sum_rows
 from .plan import with_claims
 
-# A line on how a grid stands: the seat, own cards, the other's; rows (cards, points, colours as
+# A line about a grid: the seat, own cards, the other's; rows (cards, points, colours as
 # bits); for each condition the progress and how many Bonus cards of it are held; which they are.
 SEAT, OWN, OTHER, ROWS = range(4)
 AIMS = ROWS + 3 * WIDE
@@ -47,8 +47,8 @@ LINE = IN_PILE + 1
 class Notes(NamedTuple):
     """The notes of a game."""
 
-    grids: Ints  # how each grid stood when a player was about to roll; two last lines: at the end
-    claims: Ints  # what was asked for, strength, whether the dice stayed
+    grids: Ints  # each grid before a player's roll; the two last lines: at the end
+    claims: Ints  # combination, strength, whether the dice stayed
     used: Ints  # how many lines of both
 
 
@@ -102,7 +102,7 @@ def play_game(
 
 @kernel
 def _note_grids(cards: Cards, evaluation: Evaluation, state: Vector, notes: Notes) -> None:
-    """Note how both grids stand, the cards that are claimed included."""
+    """Note the present state of both grids, the cards that are claimed included."""
     held, aims = np.empty(CONDITIONS + 1, np.int64), np.empty(CONDITIONS, np.int64)
     rows, grid = np.empty((WIDE, 3), np.int64), np.empty(ALL_PLACES, np.int64)
     first = notes.used[0]

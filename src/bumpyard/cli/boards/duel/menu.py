@@ -98,7 +98,7 @@ class Menu:
 
 
 def _alike(action: Action) -> object:
-    """Return what actions have in common of which a menu shows but one."""
+    """Return the key of a group of similar actions: a menu shows one of each group."""
     match action:
         case Place(card):
             return "place", card

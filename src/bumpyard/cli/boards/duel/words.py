@@ -24,5 +24,5 @@ CONDITIONS: dict[Condition, str] = {
 
 
 def claimed(card: str) -> str:
-    """Name what is claimed: a card, or the Bonus pile."""
+    """Name the target of a claim: a card, or the Bonus pile."""
     return "the Bonus pile" if card == BONUS else card
