@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const rules = fileURLToPath(new URL('../../docs/rules/', import.meta.url))
-const HOUSE = /(?<=[^*]\*)(house (values?|rule)|(valeurs?|règle) maison|하우스 (값|룰))/gi
+const HOUSE = /(?<=[^*]\*)(house [a-z]+|\p{L}+ maison|하우스 \p{L}+)/giu
 
 for (const [language, colorScheme, width] of [
   ['en', 'light', 360],
