@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const rules = fileURLToPath(new URL('../../docs/rules/', import.meta.url))
-const HOUSE = /(?<=[^*]\*)(house (values?|decision)|(valeurs?|choix) maison|하우스 (값|결정))/gi
+const HOUSE = /(?<=[^*]\*)(house [a-z]+|\p{L}+ maison|하우스 \p{L}+)/giu
 
 for (const [language, colorScheme, width] of [
   ['en', 'light', 360],
@@ -23,7 +23,7 @@ for (const [language, colorScheme, width] of [
       expect(await page.locator('article li[id]').evaluateAll((items) => items.map(({ id }) => id))).toEqual(
         [...written.matchAll(/^- \*\*([A-Z][\d.]+)/gm)].map(([, id]) => id),
       )
-      // Values and decisions of our own are labelled, wherever the text of this language marks one.
+      // Numbers and rules of our own are labelled, wherever the text of this language marks one.
       const said = readFileSync(`${rules}${language === 'en' ? '' : `${language}/`}${game}.md`, 'utf8')
       const marked = said.replace(/\s+/g, ' ').match(HOUSE) ?? []
       expect(await page.locator('article .house').allInnerTexts()).toEqual(marked)

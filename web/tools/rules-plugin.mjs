@@ -8,8 +8,8 @@ const folder = fileURLToPath(new URL('../../docs/rules/', import.meta.url))
 // The only words in the pictures, which are taken out of them and set in type: so each is one file for all languages.
 const SIDES = { en: ['before', 'after'], fr: ['avant', 'après'], ko: ['전', '후'] }
 
-// How the rules mark values and decisions of our own, in each language.
-const HOUSE = /^(house (values?|decision)|(valeurs?|choix) maison|하우스 (값|결정))/i
+// How the rules mark numbers of our own and decisions where the printed rules are silent, in each language.
+const HOUSE = /^(house (values?|decisions?)|(valeurs?|choix) maison|하우스 (값|결정))/i
 
 export function rules() {
   let building = false
