@@ -164,7 +164,7 @@ async def test_what_the_server_declines_is_an_error_with_its_code() -> None:
         async with Client(world.url) as stranger:
             await stranger.guest()
             closed = await stranger.watch(table.code)
-            with pytest.raises(Declined, match="not to be watched"):
+            with pytest.raises(Declined, match="can't be watched"):
                 await play(closed, at_random(1))
 
 
