@@ -1,10 +1,10 @@
 """Luck and skill: what a finished game was won by, step by step.
 
 A judge says how likely each seat is to win from a state. Between the start and the end those
-chances change, and every change has one cause: a draw (luck), a decision (an error of whoever made
-it, a gift to the others), what others chose at the same time (read), or the judge's changing its
-mind (drift). So the parts add up to the result exactly, however good or bad the judge is; a good
-one leaves little drift.
+chances change, and every change has one cause: a draw (luck), a decision (an error of the seat
+that made it, a gift to the others), what others chose at the same time (read), or the judge's
+changing its mind (drift). So the parts add up to the result exactly, however good or bad the judge
+is; a good one leaves little drift.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ PARTS = ("own_dice", "others_dice", "cards", "read", "error", "gifts", "drift")
 
 
 class Judge(Protocol):
-    """Whoever says how a game stands. It may look at the whole state: the game is over."""
+    """Says how a game stands. It may look at the whole state: the game is over."""
 
     def chances(self, state: Any) -> Chances:
         """Return how likely each seat is to win."""
@@ -136,7 +136,7 @@ class Books:
         self.parts = {name: [0.0] * self.seats for name in PARTS}
         self.variance = [0.0] * self.seats  # of luck
         self.decisions: list[Decision] = []
-        self.roller: Seat | None = None  # whoever decided last: the dice are theirs
+        self.roller: Seat | None = None  # the seat that decided last: the dice are its own
 
     def enter(self, moment: Moment[Any, Any]) -> None:
         """Book one step: what was chosen or drawn, and what it led to."""
