@@ -7,9 +7,10 @@ import msgspec
 import pytest
 
 from bumpyard import load, loading
-from bumpyard.core import DataError, SetupError, fingerprint
+from bumpyard.core import DataError, ReplayError, SetupError, fingerprint
 from bumpyard.games import GAMES
 from bumpyard.loading import data_text, find, from_toml, is_default, of_version
+from tests.core.pick import Pick
 
 TEXT = data_text("tumble")
 
@@ -40,9 +41,29 @@ def test_rules_of_a_version_that_a_game_still_knows_have_the_same_data() -> None
     assert first.data is newest.data
 
 
-def test_a_version_that_a_game_does_not_know_changes_nothing() -> None:
+def test_a_version_that_a_game_does_not_know_is_refused() -> None:
     for name in ("tumble", "dodgems"):
-        assert of_version(load(name), 99) is load(name)
+        newest = load(name)
+        for version in (0, newest.meta.version + 1):
+            refusal = f"^version {version} of the rules, this is {newest.meta.version}$"
+            with pytest.raises(ReplayError, match=refusal):
+                of_version(newest, version)
+            with pytest.raises(ReplayError, match=refusal):
+                loading.rules(name, None, version)
+
+
+def test_rules_of_an_older_version_lead_to_the_newest() -> None:
+    older = loading.rules("dodgems", None, version=1)
+    assert of_version(older, 1) is older
+    newest = of_version(older, 2)
+    assert (newest.meta, newest.data) == (load("dodgems").meta, older.data)
+
+
+def test_rules_of_a_game_that_is_not_listed_have_one_version() -> None:
+    rules = Pick()
+    assert of_version(rules, rules.meta.version) is rules
+    with pytest.raises(ReplayError, match="version 4 of the rules, this is 3"):
+        of_version(rules, 4)
 
 
 def test_a_games_own_data_are_read_once() -> None:

@@ -56,11 +56,11 @@ PLAYERS: dict[str, Player] = {
 }
 
 
-def games(name: str, count: int, players: dict[str, Player]) -> Iterator[Played]:
+def games(game: str, count: int, players: dict[str, Player]) -> Iterator[Played]:
     """Play games with every number of seats, every option and every player in turn."""
-    rules = load(name)
+    rules = load(game)
     meta = rules.meta
-    features = import_module(f"tests.games.{name}.features").features
+    features = import_module(f"tests.games.{game}.features").features
     choices = product(*([(o.name, value) for value in o.values] for o in meta.options))
     tables = list(product(players, meta.seats, map(dict, choices)))
     for seed in range(count):
@@ -73,7 +73,8 @@ def games(name: str, count: int, players: dict[str, Player]) -> Iterator[Played]
         assert isinstance(node, Over)
         steps = [format_step(rules, taken) for taken, _ in played]
         replay = record(rules, seats, options, steps, node.outcome)
-        yield Played(f"{seats}-{by}-{seed}", replay, frozenset(features(rules, replay)))
+        name = f"{seats}-{by}-{seed}-v{meta.version}"  # games of older versions keep their files
+        yield Played(name, replay, frozenset(features(rules, replay)))
 
 
 def choose(played: list[Played], wanted: frozenset[str], least: int) -> list[Played]:

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from .core import AnyRules, DataError, SetupError, fingerprint
+from .core import AnyRules, DataError, ReplayError, SetupError, fingerprint
 from .games import GAMES, Game
 from .toml_lines import Keys, line_of
 
@@ -68,14 +68,16 @@ def from_toml(name: str, text: str) -> AnyRules:
         raise _located(text, error.reason, error.path) from None
 
 
-def of_version(newest: AnyRules, version: int) -> AnyRules:
-    """Return the rules of a version that the game still knows, with the same data.
-
-    For any other version return the rules that were given: `check_fits` refuses them.
-    """
-    game = GAMES.get(newest.meta.name)
-    older = game.older if game is not None else {}
-    return older[version](newest.data) if version in older else newest
+def of_version(given: AnyRules, version: int) -> AnyRules:
+    """Return the rules of another version of a game, with the same data."""
+    meta = given.meta
+    if version == meta.version:
+        return given
+    game = GAMES.get(meta.name)
+    known = {} if game is None else {game.meta.version: game.rules, **game.older}
+    if version not in known:
+        raise ReplayError(f"version {version} of the rules, this is {meta.version}")
+    return known[version](given.data)
 
 
 def is_default(name: str, played_by: AnyRules) -> bool:

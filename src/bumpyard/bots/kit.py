@@ -39,11 +39,16 @@ BlockPlayer: TypeAlias = Callable[  # bots, number of blocks, first seed, option
 ]
 
 
-class Kit(Struct, frozen=True):
-    """The parts of a game besides its rules. All but the levels have a default for any game.
+class CompiledKit(Struct, frozen=True):
+    """The parts of a kit that need Numba."""
 
-    The last three need Numba: they import it when they are called.
-    """
+    train: Trainer
+    play_blocks: BlockPlayer  # whole games in kernels
+    compile_kernels: Callable[[], None]
+
+
+class Kit(Struct, frozen=True):
+    """The parts of a game besides its rules. All but the levels have a default for any game."""
 
     levels: Mapping[Level, BotMaker]
     rivals: Mapping[str, BotMaker] = MappingProxyType({})  # for tournaments only, at no table
@@ -51,9 +56,7 @@ class Kit(Struct, frozen=True):
     scale: Scale = Scale(near=3.0, far=12.0)  # until one is measured (`bumpyard lab calibrate`)
     hints: Callable[[Any], Hints] = NoHints
     roll_luck: Callable[[Any], RollLuck] | None = None
-    train: Trainer | None = None
-    play_blocks: BlockPlayer | None = None
-    compile_kernels: Callable[[], None] | None = None
+    compiled: Callable[[], CompiledKit] | None = None  # raises ImportError if Numba is missing
 
 
 class RandomBot:

@@ -136,11 +136,11 @@ def _all_blocks(
 def _in_kernels(
     game: str, bots: tuple[str, ...], blocks: int, seed: int, options: Options
 ) -> Iterator[dict[str, Result]]:
-    play_blocks = kit_for(game).play_blocks
-    if play_blocks is None:
+    compiled = kit_for(game).compiled
+    if compiled is None:
         raise SetupError(f"no kernel plays whole games of '{game}'")
     try:
-        yield from play_blocks(bots, blocks, seed, options)
+        yield from compiled().play_blocks(bots, blocks, seed, options)
     except ImportError as error:
         raise SetupError(f"kernels need the extra 'fast': {error}") from None
 

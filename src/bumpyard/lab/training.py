@@ -20,13 +20,13 @@ TRAINING = 2**63
 def train(game: str, seed: int, progress: Progress = lambda _: None) -> Learned:
     """Teach the bots of a game with its own data."""
     find(game)
-    trainer = kit_for(game).train
-    if trainer is None:
-        there = ", ".join(name for name, kit in KITS.items() if kit.train is not None)
+    compiled = kit_for(game).compiled
+    if compiled is None:
+        there = ", ".join(name for name, kit in KITS.items() if kit.compiled is not None)
         raise SetupError(f"the bots of '{game}' have nothing to learn; those who do: {there}")
     rules = load(game)
     try:
-        numbers = trainer(rules, TRAINING + seed, progress)
+        numbers = compiled().train(rules, TRAINING + seed, progress)
     except ImportError as error:
         raise SetupError(f"training needs the extra 'fast': {error}") from None
     command = f"bumpyard lab train {game} --seed {seed}"

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from bumpyard import loading
 from bumpyard.core import run
+from bumpyard.games import GAMES
 from bumpyard.replays import read
 from tests.games.dodgems.features import ALL, features
 
 REPLAYS = sorted((Path(__file__).parents[2] / "replays" / "dodgems").glob("*.json"))
 
 
-def test_there_are_golden_games_for_every_number_of_players() -> None:
+def test_there_are_golden_games_of_every_version_for_every_number_of_players() -> None:
     assert len(REPLAYS) >= 20
-    assert {read(path).seats for path in REPLAYS} == {2, 3, 4}
+    game = GAMES["dodgems"]
+    tables = {(replay.version, replay.seats) for replay in map(read, REPLAYS)}
+    assert tables == set(product((*game.older, game.meta.version), game.meta.seats))
 
 
 @pytest.mark.parametrize("path", REPLAYS, ids=lambda path: path.stem)

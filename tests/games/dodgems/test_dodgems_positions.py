@@ -23,6 +23,8 @@ BUMPERS = {
     "blue": "bumper blue a4 west hand 2 turbo2",
     "green": "bumper green d7 north hand 3",
 }
+HEADING = "bumper red d1 south heading N hand 1 turbo1"
+ANNOUNCED_LATE = "'announce' before all by which a card may leave a hand"
 BLANK = {"red": "bumper", "blue": "bumper", "green": "bumper"}
 
 
@@ -61,6 +63,14 @@ BLANK = {"red": "bumper", "blue": "bumper", "green": "bumper"}
             "bumper b",
         ),
         ({"todo": "todo discard 0, pick"}, "a Direction card in this hand", "bumper red"),
+        (
+            {"red": HEADING, "todo": "todo move 0, pick"},
+            "a Direction card in this hand",
+            "bumper red",
+        ),
+        ({"todo": "todo announce 0 1, pick"}, "a Direction card in this hand", "bumper red"),
+        ({"todo": "todo pick, announce 0 1"}, ANNOUNCED_LATE, "announce"),
+        ({"todo": "todo discard 0, announce 0 1"}, ANNOUNCED_LATE, "announce"),
         ({"todo": "todo react 0"}, "a heading for bumper 0 before anybody reacts", "todo"),
         ({"todo": "todo move 0"}, "a heading for bumper 0, which is to move", "todo"),
         ({"todo": "todo announce 0 9"}, "'9' in the hand of who announces it", "9"),

@@ -21,6 +21,10 @@ EMPTY = "river - - - - - - joker"
 WHOLE = "river rose1 rose2 rose3 =2 ~3 =3 joker"
 ALL_BONUS = " ".join(DUEL.box.bonus)
 HANDS = [" ".join(list(DUEL.box.bonus)[first : first + 3]) for first in (0, 3)]
+OWN_FULL = (
+    "grid0 b2:rose1 c2:rose2 d2:rose3 e2:rose4 b3:rose5 c3:rose6 d3:plum1 e3:=3 "
+    "b4:=3.2 c4:=3s d4:=4 e4:=4.2 b5:=4s c5:~4 d5:~4.2 e5:~4s"
+)
 WIDE = "grid0 a4:rose1 b4:rose2 c4:rose3 d4:rose4 e4:rose5"
 
 
@@ -76,6 +80,17 @@ WIDE = "grid0 a4:rose1 b4:rose2 c4:rose3 d4:rose4 e4:rose5"
         (["phase ready", FULL_GRID], "a line 'last yes', as the grid of seat 1 is full", "phase"),
         (["phase ready", "last yes"], "a full grid of seat 1 when the game ends", "last"),
         (["phase claim", "dice 1", "last yes", FULL_GRID], "no last retrieving", "last"),
+        (["phase ready", "last yes", FULL_GRID], "dice of seat 0 to retrieve", "last"),
+        (
+            ["phase ready", "last yes", "bonus @0:1", FULL_GRID, OWN_FULL],
+            "a free place in grid 0, as seat 0 still places cards",
+            "grid0",
+        ),
+        (
+            ["phase swap", "grid0 d4:rose1 e4:=3s", FULL_GRID],
+            "a line 'last yes', as the grid of seat 1 is full",
+            "phase",
+        ),
     ],
 )
 def test_a_position_that_cant_exist_is_refused(lines: list[str], expected: str, shown: str) -> None:

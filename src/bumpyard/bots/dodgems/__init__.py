@@ -2,54 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from types import MappingProxyType
-
-from ...core import Options
-from ...games.dodgems import Dodgems
-from ..kit import Kit, Numbers, Progress
-from ..results import Result
+from ..kit import CompiledKit, Kit
 from ..scale import Scale
-from . import levels
 from .coach import DodgemsHints
 from .judge import DodgemsEvaluator
+from .levels import LEVELS
 from .luck import RoundLuck
 
 
-def _train(rules: Dodgems, seed: int, progress: Progress) -> Numbers:
-    from .training import train_dodgems  # noqa: PLC0415  # needs Numba, which may be missing
+def _compiled() -> CompiledKit:
+    from . import blocks, compiling, training  # noqa: PLC0415  # need Numba, which may be missing
 
-    return train_dodgems(rules, seed, progress)
-
-
-def _play_blocks(
-    bots: Sequence[str], blocks: int, seed: int, options: Options
-) -> Iterator[dict[str, Result]]:
-    from .blocks import dodgems_blocks  # noqa: PLC0415  # needs Numba, which may be missing
-
-    return dodgems_blocks(bots, blocks, seed, options)
-
-
-def _compile_kernels() -> None:
-    from .compiling import compile_kernels  # noqa: PLC0415  # needs Numba, which may be missing
-
-    compile_kernels()
+    return CompiledKit(training.train_dodgems, blocks.dodgems_blocks, compiling.compile_kernels)
 
 
 KIT = Kit(
-    levels=MappingProxyType(
-        {
-            "novice": levels.novice,
-            "casual": levels.casual,
-            "strong": levels.strong,
-            "expert": levels.expert,
-        }
-    ),
+    levels=LEVELS,
     evaluator=DodgemsEvaluator,
     scale=Scale(near=0.7, far=2.5),
     hints=DodgemsHints,
     roll_luck=RoundLuck,
-    train=_train,
-    play_blocks=_play_blocks,
-    compile_kernels=_compile_kernels,
+    compiled=_compiled,
 )

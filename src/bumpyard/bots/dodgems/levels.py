@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from ...games.dodgems import Dodgems
-from ..kit import Bot
+from ..kit import Bot, BotMaker
+from ..levels import Level
 from .novice import GreedyBot
 from .plain import PlainSearchBot
 
@@ -28,6 +32,11 @@ def strong(rules: Dodgems, kernels: bool) -> Bot:
 def expert(rules: Dodgems, kernels: bool) -> Bot:
     """Return a bot that also has the learned evaluation."""
     return _searching(rules, "expert", kernels)
+
+
+LEVELS: Mapping[Level, BotMaker] = MappingProxyType(
+    {"novice": novice, "casual": casual, "strong": strong, "expert": expert}
+)
 
 
 def _searching(rules: Dodgems, level: str, kernels: bool) -> Bot:

@@ -2,54 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from types import MappingProxyType
-
-from ...core import Options
-from ...games.tumble import Tumble
 from ..dice.luck import TurnLuck
-from ..kit import Kit, Numbers, Progress
-from ..results import Result
+from ..kit import CompiledKit, Kit
 from ..scale import Scale
-from . import levels
 from .coach import TumbleHints
 from .judge import TumbleEvaluator
+from .levels import LEVELS
 
 
-def _train(rules: Tumble, seed: int, progress: Progress) -> Numbers:
-    from .training import train_tumble  # noqa: PLC0415  # needs Numba, which may be missing
+def _compiled() -> CompiledKit:
+    from . import blocks, compiling, training  # noqa: PLC0415  # need Numba, which may be missing
 
-    return train_tumble(rules, seed, progress)
-
-
-def _play_blocks(
-    bots: Sequence[str], blocks: int, seed: int, options: Options
-) -> Iterator[dict[str, Result]]:
-    from .blocks import tumble_blocks  # noqa: PLC0415  # needs Numba, which may be missing
-
-    return tumble_blocks(bots, blocks, seed, options)
-
-
-def _compile_kernels() -> None:
-    from .compiling import compile_kernels  # noqa: PLC0415  # needs Numba, which may be missing
-
-    compile_kernels()
+    return CompiledKit(training.train_tumble, blocks.tumble_blocks, compiling.compile_kernels)
 
 
 KIT = Kit(
-    levels=MappingProxyType(
-        {
-            "novice": levels.novice,
-            "casual": levels.casual,
-            "strong": levels.strong,
-            "expert": levels.expert,
-        }
-    ),
+    levels=LEVELS,
     evaluator=TumbleEvaluator,
     scale=Scale(near=3.0, far=12.0, turn=6.0),
     hints=TumbleHints,
     roll_luck=lambda rules: TurnLuck(TumbleEvaluator(rules)),
-    train=_train,
-    play_blocks=_play_blocks,
-    compile_kernels=_compile_kernels,
+    compiled=_compiled,
 )

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from ...games.tumble import Tumble
-from ..kit import Bot
+from ..kit import Bot, BotMaker
+from ..levels import Level
 from .novice import Novice
 from .plain import TumbleBot
 from .preferences import POINTS_ONLY, PreferencesBySeats, thoughtful, trained
@@ -27,6 +31,11 @@ def strong(rules: Tumble, kernels: bool) -> Bot:
 def expert(rules: Tumble, kernels: bool) -> Bot:
     """Return a bot that has learned how much each of these counts."""
     return _solver(rules, trained(rules), kernels)
+
+
+LEVELS: Mapping[Level, BotMaker] = MappingProxyType(
+    {"novice": novice, "casual": casual, "strong": strong, "expert": expert}
+)
 
 
 def _solver(rules: Tumble, preferences: PreferencesBySeats, kernels: bool) -> Bot:

@@ -48,7 +48,7 @@ def compile_all() -> Iterator[tuple[str, float]]:
 
     Yield each game when it is done, and how long it took.
     """
-    games = [game for game, kit in KITS.items() if kit.compile_kernels is not None]
+    games = [game for game, kit in KITS.items() if kit.compiled is not None]
     with ProcessPoolExecutor(min(len(games), os.cpu_count() or 1), get_context("spawn")) as pool:
         for done in as_completed([pool.submit(compile_game, game) for game in games]):
             yield done.result()
@@ -57,7 +57,7 @@ def compile_all() -> Iterator[tuple[str, float]]:
 def compile_game(game: str) -> tuple[str, float]:
     """Compile the kernels of one game; return the game and how long it took."""
     begun = perf_counter()
-    compile_kernels = KITS[game].compile_kernels
-    if compile_kernels is not None:
-        compile_kernels()
+    compiled = KITS[game].compiled
+    if compiled is not None:
+        compiled().compile_kernels()
     return game, perf_counter() - begun

@@ -49,7 +49,7 @@ class Roll(Tagged, frozen=True):
 
 
 class Restock(Tagged, frozen=True):
-    """Every player without a Direction card draws two."""  # B8.3
+    """Every bumper without a Direction card draws two."""  # B8.3
 
 
 class Pick(Tagged, frozen=True):

@@ -11,6 +11,9 @@ from .advance import by_itself
 from .data import Box
 from .state import State
 
+# By these a card may leave a hand: a bumper that moves or is pushed may hit another.
+TAKES_CARDS = (parts.Announce, parts.Pick, parts.Move, parts.Push, parts.Discard, parts.Trim)
+
 
 def faults(box: Box, state: State) -> Iterator[Fault]:
     """Yield why a position can't exist; nothing for any position that play leads to.
@@ -140,18 +143,20 @@ def _round(box: Box, state: State) -> Iterator[Fault]:
     every = range(len(state.bumpers))
     ready = {index for index in every if state.bumpers[index].ride.heading}
     can_pick = {index for index in every if box.of("direction", state.hands[index])}
+    announcing = True  # no card but those announced has left a hand so far
     for part in state.pending:
         match part:
             case parts.Announce(bumper, card):
                 if card not in state.hands[bumper]:
                     yield Fault("todo", f"'{card}' in the hand of who announces it", card)
+                if not announcing:
+                    first = "'announce' before all by which a card may leave a hand"
+                    yield Fault("todo", first, "announce")
                 ready.add(bumper)
             case parts.Draw(bumper, "direction"):
                 can_pick.add(bumper)
             case parts.Begin() | parts.Restock():  # B8.3
                 can_pick.update(every)
-            case parts.Discard():
-                can_pick.clear()
             case parts.Pick() if len(can_pick) < len(every):  # B3.1
                 missing = min(set(every) - can_pick)
                 yield Fault("bumper", "a Direction card in this hand, to be picked", number=missing)
@@ -162,3 +167,6 @@ def _round(box: Box, state: State) -> Iterator[Fault]:
                 yield Fault("todo", f"a heading for bumper {missing} before anybody reacts")
             case _:
                 pass
+        if isinstance(part, TAKES_CARDS):
+            can_pick.clear()
+            announcing = announcing and isinstance(part, parts.Announce)

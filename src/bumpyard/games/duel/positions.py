@@ -134,9 +134,16 @@ def _decisions(table: Table) -> Iterator[Fault]:
     if phase == "swap" and len(grid) < 2:  # D4.4
         yield Fault(f"grid{table.player}", "at least 2 cards in phase 'swap'")
     full = [seat for seat, grid in enumerate(table.grids) if len(grid) == FULL]
-    if full and not table.last and phase not in ("swap", "over"):  # D7.1
-        yield Fault("last|phase", f"a line 'last yes', as the grid of seat {full[0]} is full")
+    filled = table.player if phase == "swap" else None  # and noticed after the swap
+    ending = [seat for seat in full if seat != filled]
+    if ending and not table.last and phase != "over":  # D7.1
+        yield Fault("last|phase", f"a line 'last yes', as the grid of seat {ending[0]} is full")
     if table.last and table.other not in full:  # D7.2
         yield Fault("last", f"a full grid of seat {table.other} when the game ends")
     if table.last and phase not in ("ready", "bonus", "place", "swap", "over"):
         yield Fault("last", f"no last retrieving in phase '{phase}'")
+    if table.last and phase == "ready" and not table.has_claims(table.player):  # D7.2
+        yield Fault("last", f"dice of seat {table.player} to retrieve in phase 'ready'")
+    if table.last and phase in ("ready", "bonus") and table.player in full:
+        free = f"a free place in grid {table.player}, as seat {table.player} still places cards"
+        yield Fault(f"grid{table.player}", free)
