@@ -24,13 +24,16 @@ from ..limits import Bucket
 from ..peers import Peer
 from ..protocol import DECODER, ENCODER, LABEL, SPOKEN, Label, Pong
 from ..tables.running_table import RunningTable
-from .closing import BANNED, NO_GUEST, POLICY, WRONG_PROTOCOL
 
 if TYPE_CHECKING:
     from .sessions import Sessions
 
 WAITING = 64  # messages of one socket that may wait to be taken
 TABLES = 64  # tables that one socket may watch
+
+# The codes with which the server closes a socket: RFC 6455, and our own from 4000 on.
+PROTOCOL_ERROR, POLICY, TOO_BIG, RESTART, TRY_LATER = 1002, 1008, 1009, 1012, 1013
+WRONG_PROTOCOL, NO_GUEST, BANNED = 4400, 4401, 4403
 
 
 class Wire(Protocol):
