@@ -335,6 +335,18 @@ async def test_a_command_that_comes_while_the_table_is_read_again_waits_for_it(
         assert not running.is_lost
 
 
+async def test_those_who_may_not_watch_the_game_can_not_talk_at_its_table(world: World) -> None:
+    person, stranger = await world.guest(), await world.guest()
+    table = await world.table(person, watching="none", start=False)
+    async with stranger.socket() as socket:
+        await socket.send(do="subscribe", table=table)
+        await socket.until("lobby")
+        assert (await socket.do("say", table, text="good luck"))["type"] == "ack"
+        await person.post(f"/api/tables/{table}/start")
+        assert (await socket.do("say", table, text="it is dull here"))["code"] == "forbidden"
+    assert len(await world.container.store.chat(table)) == 1
+
+
 def failing(batch: Batch) -> asyncio.Future[bool]:
     """Stand for a disk that is full."""
     future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()

@@ -214,7 +214,7 @@ class Session:
 
     async def _say(self, command: protocol.Say) -> None:
         table = self.tables.get(command.table)
-        if table is None:
+        if table is None or self not in table.connections:  # or put out when the game began
             raise Forbidden("you can talk at tables that you watch")
         if not self.sessions.limits.chat.take(self.guest.id):
             raise Limited("you sent too many lines: wait a few seconds")
