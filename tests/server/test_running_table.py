@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from websockets.exceptions import ConnectionClosedError
 
 from bumpyard import loading
 from bumpyard.core import Outcome, Replay
@@ -15,6 +16,7 @@ from bumpyard.fair import verify
 from bumpyard.fair.seals import pledge
 from bumpyard.games import GAMES
 from bumpyard.store import Batch
+from bumpyard.table.entries import Entry
 from tests.server.world import (
     Message,
     Person,
@@ -333,6 +335,33 @@ async def test_a_command_that_comes_while_the_table_is_read_again_waits_for_it(
         connection.receive(msgspec.json.encode(command))  # nothing was read yet
         assert (await playing.until("ack"))["id"] == command["id"]
         assert not running.is_lost
+
+
+async def test_a_table_that_can_not_be_read_again_is_left_by_all_and_opened_anew(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = await world.guest()
+    table = await world.table(person)
+    running = world.running(table)
+    async with person.socket() as socket:
+        await socket.watch(table)
+        with monkeypatch.context() as broken:
+            broken.setattr(world.container.store, "entries", unreadable)
+            running.reload()
+            with pytest.raises(ConnectionClosedError) as closed:
+                await socket.until("nothing")
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1011
+    assert running.is_lost
+    async with person.socket() as socket:
+        await socket.watch(table)
+        await mix([socket], table)
+    assert world.running(table) is not running
+
+
+async def unreadable(table: str) -> list[Entry]:
+    """Stand for a log that is damaged in a way that nobody has thought of."""
+    raise KeyError(table)
 
 
 async def test_those_who_may_not_watch_the_game_can_not_talk_at_its_table(world: World) -> None:

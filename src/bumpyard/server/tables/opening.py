@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
-from ...core import AnyRules, BumpyardError
+from ...core import AnyRules
 from ...fair.dealer import Dealer
 from ...store import Batch, Store, TableRow
 from ...table.clock import Clock
@@ -21,6 +22,7 @@ from ..table_settings import TableSettings, levels_of, rules_for
 from .lobby_message import CLOCK
 
 SETTINGS = msgspec.json.Decoder(TableSettings)
+log = logging.getLogger("bumpyard.tables")
 
 
 class OpenedGame(NamedTuple):
@@ -82,7 +84,8 @@ async def reopen(
         row = await store.table(table)  # with the clock that was last written
         assert row is not None  # tables are never deleted
         return row, await open_game(row, SETTINGS.decode(row.settings), store, now)
-    except (BumpyardError, OSError):
+    except Exception:
+        log.exception("a table can't be read again")
         return None
 
 
