@@ -15,7 +15,8 @@ from bumpyard.core import run as run_replay
 from bumpyard.fair import verify
 from bumpyard.fair.seals import pledge
 from bumpyard.games import GAMES
-from bumpyard.store import Batch
+from bumpyard.store import Batch, Said
+from bumpyard.store.errors import StoreError
 from bumpyard.table.entries import Entry
 from tests.server.world import (
     Message,
@@ -374,6 +375,26 @@ async def test_those_who_may_not_watch_the_game_can_not_talk_at_its_table(world:
         await person.post(f"/api/tables/{table}/start")
         assert (await socket.do("say", table, text="it is dull here"))["code"] == "forbidden"
     assert len(await world.container.store.chat(table)) == 1
+
+
+async def test_a_line_of_chat_that_can_not_be_written_may_be_sent_again(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = await world.guest()
+    table = await world.table(person)
+    line = {"id": "a line", "text": "hello"}
+    async with person.socket() as socket:
+        await socket.watch(table)
+        with monkeypatch.context() as broken:
+            broken.setattr(world.container.store, "say", unwritable)
+            assert (await socket.do("say", table, **line))["code"] == "store"
+        assert (await socket.do("say", table, **line))["type"] == "ack"
+        assert [said.text for said in await world.container.store.chat(table)] == ["hello"]
+
+
+async def unwritable(said: Said) -> None:
+    """Stand for a disk that is full."""
+    raise StoreError("the disk is full")
 
 
 def failing(batch: Batch) -> asyncio.Future[bool]:
