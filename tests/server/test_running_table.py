@@ -15,7 +15,7 @@ from bumpyard.core import run as run_replay
 from bumpyard.fair import verify
 from bumpyard.fair.seals import pledge
 from bumpyard.games import GAMES
-from bumpyard.store import Batch, Said
+from bumpyard.store import Batch
 from bumpyard.store.errors import StoreError
 from bumpyard.table.entries import Entry
 from tests.server.world import (
@@ -392,7 +392,36 @@ async def test_a_line_of_chat_that_can_not_be_written_may_be_sent_again(
         assert [said.text for said in await world.container.store.chat(table)] == ["hello"]
 
 
-async def unwritable(said: Said) -> None:
+async def test_a_game_whose_commitment_can_not_be_kept_has_begun_nevertheless(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(tmp_path) as world:
+        monkeypatch.setattr(world.container.store, "keep_commitment", unwritable)
+        person = await world.guest()
+        table = await world.table(person)
+        assert world.running(table).row.status == "running"
+    async with serving(tmp_path) as world:
+        again = Person(world, person.id, cookie=person.headers["Cookie"].partition("=")[2])
+        async with again.socket() as socket:
+            await socket.watch(table)
+            await mix([socket], table)
+
+
+async def test_a_guest_who_is_banned_while_the_table_is_read_again_is_replaced(
+    world: World,
+) -> None:
+    people = [await world.guest(), await world.guest()]
+    table = await world.table(*people)
+    async with people[0].socket() as first, people[1].socket() as second:
+        await first.watch(table)
+        await second.watch(table)
+        await mix([first, second], table)
+        world.running(table).reload()
+        await world.container.remove(people[1].id)
+        await first.until("update", lambda update: update["who"] == ["person", "bot"])
+
+
+async def unwritable(*_: object) -> None:
     """Stand for a disk that is full."""
     raise StoreError("the disk is full")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import NamedTuple
 
 import msgspec
@@ -13,6 +14,7 @@ from msgspec.structs import replace
 from ...core import AnyRules
 from ...fair.dealer import Dealer
 from ...store import Batch, Store, TableRow
+from ...store.errors import StoreError
 from ...table.clock import Clock
 from ...table.entries import Who
 from ...table.errors import Refused
@@ -55,7 +57,8 @@ async def begin_game(
     batch = Batch(row.id, entries, now(), status="running", secret=secret)
     if not await store.append(batch):
         raise Refused("the table was started already")
-    await store.keep_commitment(row.id, dealer.upper)
+    with suppress(StoreError):  # the game has begun, and can be opened without it
+        await store.keep_commitment(row.id, dealer.upper)
     row = replace(row, status="running", secret=secret, changed=now())
     clock = Clock.fresh(settings.clock, settings.seats).switch(game.deciding(), now())
     return row, OpenedGame(game, clock)
