@@ -74,6 +74,13 @@ async def test_a_report_is_made_in_the_background_and_says_how_far_it_is(world: 
     assert [account["result"] for account in report["accounts"]] == report["chances"][-1]
 
 
+async def test_two_who_ask_for_a_report_at_once_wait_for_the_same(world: World) -> None:
+    table, _ = await finished(world)
+    path = f"/api/tables/{table}/report"
+    await asyncio.gather(world.ask("GET", path), world.ask("GET", path))
+    assert len(world.container.reports._tasks) == 1
+
+
 async def test_a_report_is_for_those_who_may_see_the_game_and_only_once_it_is_over(
     world: World,
 ) -> None:

@@ -56,6 +56,7 @@ async def test_names_change_everywhere_and_can_be_forgotten(world: World) -> Non
     assert (await person.ask("GET", "/api/me")).status_code == 401
     lobby = (await world.ask("GET", f"/api/tables/{table}")).json()
     assert lobby["players"][0]["guest"] == person.id
+    assert lobby["players"][0]["name"] == ""
 
 
 NAUGHTY = [

@@ -53,9 +53,10 @@ def test_a_wrong_setting_is_named(tmp_path: Path, text: str, words: str) -> None
 
 
 async def test_an_administrator_lists_tables_bans_tells_and_stops(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
 ) -> None:
     folder = str(tmp_path)
+    caplog.set_level("INFO", "bumpyard")
 
     async def ask(*words: str) -> str:
         code = await asyncio.to_thread(bumpyard, ["admin", "--data", folder, *words])
@@ -83,6 +84,8 @@ async def test_an_administrator_lists_tables_bans_tells_and_stops(
             assert "5 minutes" in (await socket.until("notice"))["text"]
             await ask("stop")
             await world.container.stop_asked.wait()
+    logged = [record.message for record in caplog.records if record.name == "bumpyard.admin"]
+    assert logged == ["a guest was banned", "a ban was lifted"]
     assert not admin.socket_in(folder).exists()
     assert bumpyard(["admin", "--data", folder, "tables"]) == 2
 

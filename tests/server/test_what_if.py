@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -9,12 +10,16 @@ import pytest
 
 from bumpyard import loading
 from bumpyard.cli import main as bumpyard
+from bumpyard.core import AnyRules
 from bumpyard.core import run as run_again
 from bumpyard.fair import verify
 from bumpyard.games import GAMES
-from bumpyard.replays import read
+from bumpyard.replays import decode, read
+from bumpyard.server.tables import opening
 from tests.server.test_story import finished, story, story_of
 from tests.server.world import Person, World, mix, play_on, serving
+
+GOLDEN = Path(__file__).parents[1] / "replays" / "dodgems"
 
 
 async def what_if(person: Person, table: str, moment: int, seat: int = 0) -> dict[str, Any]:
@@ -138,3 +143,46 @@ async def test_a_what_if_is_no_game_to_count_or_to_play_again(world: World) -> N
     listed = (await ada.ask("GET", "/api/tables")).json()
     assert [row["table"] for row in listed["running"]] == []
     assert (await world.http.get(f"{world.url}/api/tables/{table}")).json().get("rematch") is None
+
+
+async def test_a_what_if_of_an_older_version_goes_on_by_the_rules_of_its_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    golden = read(GOLDEN / "2-bot-273.json")
+    moment = golden.steps.index("draw") + 1  # B8.1: only version 1 offers the card this early
+    old = loading.rules("dodgems", None, version=1)
+
+    async def rules_and_steps(*_: object) -> tuple[AnyRules, list[str]]:
+        return old, list(golden.steps[:moment])
+
+    with monkeypatch.context() as before_the_correction:
+        before_the_correction.setattr(opening, "_rules_and_steps", rules_and_steps)
+        async with serving(tmp_path) as world:
+            ada = await world.guest("Ada")
+            table = await world.table(ada, game="dodgems")
+            async with ada.socket() as socket:
+                await socket.watch(table)
+                await mix([socket], table)
+                await socket.do("abandon", table)
+    async with serving(tmp_path) as world:
+        ada = Person(world, ada.id, cookie=ada.headers["Cookie"].partition("=")[2])
+        asked = {"moment": moment, "seat": 0, "level": "novice"}
+        made = (await ada.post(f"/api/tables/{table}/whatif", asked))["table"]
+        async with ada.socket() as socket:
+            await socket.watch(made)
+            (ready,) = await mix([socket], made)
+            await play_on(socket, 0, ready, most=3)
+            await socket.do("abandon", made)
+        assert world.game(made).rules.meta.version == 1
+        told = await story(world, made)
+        assert (told["version"], told["before"]) == (1, moment)
+        replay = decode((await ada.ask("GET", f"/api/tables/{made}/replay")).content)
+        assert replay.version == 1
+        assert len(list(run_again(old, replay))) == len(told["moments"]) - 1 > moment
+        file = (await ada.ask("GET", f"/api/tables/{made}/game")).content
+        receipt = (await ada.ask("GET", f"/api/tables/{made}/receipt")).content
+        assert verify(file, receipt).verdict == "verified"
+        await ada.ask("GET", f"/api/tables/{made}/report")
+        await asyncio.gather(*world.container.reports._tasks)
+        study = (await ada.ask("GET", f"/api/tables/{made}/report")).json()
+        assert (study["state"], study["of"]) == ("ready", len(replay.steps))

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import sys
+from concurrent.futures import Executor
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from bumpyard import load
 from bumpyard.core import start
 from bumpyard.games.tumble.actions import Keep
 from bumpyard.lab.simulate import Seeded, at_random, playout
+from bumpyard.server.errors import Limited
 from bumpyard.server.workers.bots import Decision
 from bumpyard.server.workers.pool import WorkerPool
 
@@ -60,3 +65,19 @@ async def test_bots_use_kernels_as_soon_as_they_are_compiled_and_decide_before(
 
 def test_nobody_waits_for_a_file_where_none_was_named() -> None:
     assert not WorkerPool().plain
+
+
+async def test_after_a_worker_process_has_died_all_calls_share_one_new_pool() -> None:
+    workers = WorkerPool()
+
+    async def die_and_go_on() -> Executor:
+        with pytest.raises(Limited):
+            await workers.run(os._exit, 1)
+        return workers._running()
+
+    first, second = await asyncio.gather(die_and_go_on(), die_and_go_on())
+    try:
+        assert first is second
+        assert await workers.run(os.getpid) != os.getpid()
+    finally:
+        workers.close()

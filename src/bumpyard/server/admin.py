@@ -25,7 +25,7 @@ from .names import clean
 from .protocol import Notice
 from .tables.opening import SETTINGS
 
-log = logging.getLogger("bumpcontainer.admin")
+log = logging.getLogger("bumpyard.admin")
 
 
 class Order(Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True):

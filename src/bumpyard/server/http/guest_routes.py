@@ -71,7 +71,7 @@ async def change_me(
 ) -> Me:
     """Change your name or language."""
     changed = await container.guests.change(guest, data.name, data.language)
-    container.tables.rename(changed)
+    await container.tables.rename(changed)
     container.sessions.rename(changed)
     return _me(changed)
 
@@ -81,6 +81,7 @@ async def forget_me(container: Given[Container], guest: Given[Guest]) -> None:
     """Delete your name, your token and your chat. Games stay as they are."""
     await container.remove(guest.id)
     await container.store.delete_guest(guest.id)
+    await container.tables.forget(guest.id)
 
 
 @post("/api/bots")

@@ -40,7 +40,7 @@ async def show_report(
         if not container.limits.stories.take(peer.address):
             raise Limited("you asked for too many reports: wait a minute")
         entries = await closed_log(container.store, found, visitor)
-        job = container.reports.make(found.row.id, entries)
+        job = container.reports.find(found.row.id) or container.reports.make(found.row.id, entries)
     return Response(msgspec.json.encode(job), media_type="application/json")
 
 

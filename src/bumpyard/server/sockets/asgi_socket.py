@@ -9,8 +9,7 @@ from typing import Any, TypeAlias
 
 from ..peers import peer
 from .admission import BYTES_WAITING, MAX_MESSAGE_BYTES, MESSAGES_WAITING, Admission
-from .closing import TOO_BIG, TRY_LATER
-from .session import Session
+from .session import TOO_BIG, TRY_LATER, Session
 
 Event: TypeAlias = MutableMapping[str, Any]
 Receive: TypeAlias = Callable[[], Awaitable[Event]]
@@ -66,7 +65,6 @@ class AsgiWire:
         self._size = 0
         self._wake = asyncio.Event()
         self._ended = False
-        self._stalled: asyncio.TimerHandle | None = None
 
     def send(self, *messages: bytes) -> None:
         for message in messages:

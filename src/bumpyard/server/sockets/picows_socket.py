@@ -26,8 +26,7 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]  # not in its
 
 from ..peers import peer
 from .admission import BYTES_WAITING, MAX_MESSAGE_BYTES, MESSAGES_WAITING, Admission
-from .closing import PROTOCOL_ERROR, TOO_BIG
-from .session import Session
+from .session import PROTOCOL_ERROR, TOO_BIG, Session
 
 CONTROL = (WSMsgType.PING, WSMsgType.PONG)
 MAX_COPIED_BYTES = 8192  # picows copies messages up to this size; of larger ones it keeps a buffer

@@ -24,13 +24,16 @@ from ..limits import Bucket
 from ..peers import Peer
 from ..protocol import DECODER, ENCODER, LABEL, SUPPORTED, Label, Pong
 from ..tables.running_table import RunningTable
-from .closing import BANNED, NO_GUEST, POLICY, WRONG_PROTOCOL
 
 if TYPE_CHECKING:
     from .sessions import Sessions
 
 MAX_WAITING = 64  # messages of one socket that may wait to be taken
 TABLES = 64  # tables that one socket may watch
+
+# The codes with which the server closes a socket: RFC 6455, and our own from 4000 on.
+PROTOCOL_ERROR, POLICY, TOO_BIG, RESTART, TRY_LATER = 1002, 1008, 1009, 1012, 1013
+WRONG_PROTOCOL, NO_GUEST, BANNED = 4400, 4401, 4403
 
 
 class Wire(Protocol):
@@ -211,7 +214,7 @@ class Session:
 
     async def _say(self, command: protocol.Say) -> None:
         table = self.tables.get(command.table)
-        if table is None:
+        if table is None or self not in table.connections:  # or put out when the game began
             raise Forbidden("you can talk at tables that you watch")
         if not self.sessions.limits.chat.take(self.guest.id):
             raise Limited("you sent too many lines: wait a few seconds")

@@ -15,8 +15,7 @@ from ..peers import Peer
 from ..protocol import ENCODER
 from ..tables.registry import TableRegistry
 from ..tasks import BackgroundTasks
-from .closing import BANNED, RESTART
-from .session import Session, Wire
+from .session import BANNED, RESTART, Session, Wire
 
 log = logging.getLogger("bumpyard.sockets")
 

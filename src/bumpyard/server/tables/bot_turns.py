@@ -28,6 +28,11 @@ class BotTurns:
         self._table = table
         self._thinking: set[tuple[Seat, int]] = set()  # seats, and the decisions they think about
 
+    @property
+    def thinking(self) -> bool:
+        """Whether a bot is about to decide."""
+        return bool(self._thinking)
+
     def start(self, game: Table, seats: Iterable[Seat]) -> None:
         """Let the bots on these seats decide, unless they think about it already."""
         for seat in seats:
@@ -46,6 +51,7 @@ class BotTurns:
         finally:
             self._thinking.discard((seat, at))
         await self._act(game, seat, at, action)
+        self._table.release()
 
     async def _act(self, game: Table, seat: Seat, at: int, action: Any) -> None:
         """Carry out a bot's choice, unless its decision is closed or the bot was replaced."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from ... import wire
+from ...core import BumpyardError
 from ...store import Said, Store
 from ...table.errors import Refused
 from ..names import clean
@@ -44,7 +45,11 @@ class Chat:
             if len(self._said) > KEPT_COMMANDS:
                 del self._said[next(iter(self._said))]
             said = Said(self._table, guest.id, self._now(), cleaned)
-            await self._store.say(said)
+            try:
+                await self._store.say(said)
+            except BumpyardError:
+                self._said.pop((guest.id, command), None)  # it may be sent again
+                raise
             message = _message(said, guest.name)
             for other in list(self._connections):
                 other.send(message)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
-from ...core import AnyRules, BumpyardError
+from ...core import AnyRules
 from ...fair.dealer import Dealer
 from ...store import Batch, Store, TableRow
+from ...store.errors import StoreError
 from ...table.clock import Clock
 from ...table.entries import Who
 from ...table.errors import Refused
@@ -21,6 +24,7 @@ from ..table_settings import TableSettings, levels_of, rules_for
 from .lobby_message import CLOCK
 
 SETTINGS = msgspec.json.Decoder(TableSettings)
+log = logging.getLogger("bumpyard.tables")
 
 
 class OpenedGame(NamedTuple):
@@ -53,7 +57,8 @@ async def begin_game(
     batch = Batch(row.id, entries, now(), status="running", secret=secret)
     if not await store.append(batch):
         raise Refused("the table was started already")
-    await store.keep_commitment(row.id, dealer.upper)
+    with suppress(StoreError):  # the game has begun, and can be opened without it
+        await store.keep_commitment(row.id, dealer.upper)
     row = replace(row, status="running", secret=secret, changed=now())
     clock = Clock.fresh(settings.clock, settings.seats).switch(game.deciding(), now())
     return row, OpenedGame(game, clock)
@@ -82,7 +87,8 @@ async def reopen(
         row = await store.table(table)  # with the clock that was last written
         assert row is not None  # tables are never deleted
         return row, await open_game(row, SETTINGS.decode(row.settings), store, now)
-    except (BumpyardError, OSError):
+    except Exception:
+        log.exception("a table can't be read again")
         return None
 
 

@@ -12,6 +12,7 @@ from .running_table import RunningTable
 from .services import Services
 
 IDLE_SECONDS = 60.0  # seconds that a table stays in memory after it was last asked for
+MAX_LINGERING = 1000  # tables that stay so at most: the one that was asked for first goes
 
 
 class TableRegistry:
@@ -59,11 +60,9 @@ class TableRegistry:
         if row.id in self._tables:
             return self._tables[row.id]
         if row.id not in self._opening:
-            self._opening[row.id] = self.services.tasks.start(self._load(row.id))
-        try:
-            return await asyncio.shield(self._opening[row.id])
-        finally:
-            self._opening.pop(row.id, None)
+            opening = self._opening[row.id] = self.services.tasks.start(self._load(row.id))
+            opening.add_done_callback(lambda _: self._opening.pop(row.id))
+        return await asyncio.shield(self._opening[row.id])
 
     async def _load(self, id_: str) -> RunningTable:
         store = self.services.store
@@ -103,23 +102,38 @@ class TableRegistry:
     def _linger(self, table: RunningTable) -> None:
         """Keep a table in memory for a while: the client that asked for it may connect."""
         id_ = table.row.id
-        if id_ in self._lingering:
-            self._lingering[id_].cancel()
+        before = self._lingering.pop(id_, None)
+        if before is not None:
+            before.cancel()
         loop = asyncio.get_running_loop()
-        self._lingering[id_] = loop.call_later(IDLE_SECONDS, self._linger_no_more, table)
+        self._lingering[id_] = loop.call_later(IDLE_SECONDS, self._linger_no_more, id_)
+        if len(self._lingering) > MAX_LINGERING:
+            self._linger_no_more(next(iter(self._lingering)))
 
-    def _linger_no_more(self, table: RunningTable) -> None:
-        del self._lingering[table.row.id]
-        self.drop_if_idle(table)
+    def _linger_no_more(self, id_: str) -> None:
+        self._lingering.pop(id_).cancel()
+        if id_ in self._tables:
+            self.drop_if_idle(self._tables[id_])
 
     # --- guests ---
 
-    def rename(self, guest: Guest) -> None:
+    async def rename(self, guest: Guest) -> None:
         """Show a guest's new name at every table where they sit."""
-        for table in self._tables.values():
-            if guest.id in table.guests:
-                table.guests[guest.id] = guest
-                table.lobby.send_soon()
+        for table in await self._tables_with(guest.id):
+            table.guests[guest.id] = guest
+            table.lobby.send_soon()
+
+    async def forget(self, guest: str) -> None:
+        """Show the name of a guest who was deleted no more."""
+        for table in await self._tables_with(guest):
+            del table.guests[guest]
+            table.lobby.send_soon()
+
+    async def _tables_with(self, guest: str) -> list[RunningTable]:
+        """Return the tables in memory at which a guest sits."""
+        if self._opening:  # they may have read the guest before a change
+            await asyncio.wait(self._opening.values())
+        return [table for table in self._tables.values() if guest in table.guests]
 
     async def replace_by_bots(self, guest: str) -> None:
         """Let bots play for a guest who was banned or deleted."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 from asyncio import Future
 from collections.abc import Callable, Coroutine, Iterable
+from functools import partial
 from typing import Any, TypeGuard
 
 from msgspec.structs import replace
@@ -70,7 +71,7 @@ class RunningTable:
         self.clock = TableClock(self.settings, services.now, self._time_is_up)
         self.lobby = LobbyBroadcast(self)
         self.writer = LogWriter(services.store, services.metrics, self.reload)
-        self._release = release  # takes the table out of memory, if it is idle
+        self.release = partial(release, self)  # takes the table out of memory, if it is idle
         self._told = 0  # the newest entry that every viewer was told of, or is about to be
         self._reloading: asyncio.Task[None] | None = None
         self.broken = False  # memory is ahead of a store that failed
@@ -130,7 +131,7 @@ class RunningTable:
         self.connections.pop(connection, None)
         self.viewers.pop(connection, None)
         self.lobby.send_soon()
-        self._release(self)
+        self.release()
 
     def _may_watch(self, guest: str) -> bool:
         return self.settings.watching != "none" or guest in self.row.seats
@@ -164,6 +165,8 @@ class RunningTable:
 
     async def replace_by_bot(self, guest: str) -> None:
         """Let a bot play for a guest who was banned or deleted."""
+        if self._reloading is not None:
+            await asyncio.wait((self._reloading,))
         game, seat = self.game, self.seat_of(guest)
         if seat is None or not self.is_current(game) or game.ended:
             return
@@ -201,7 +204,7 @@ class RunningTable:
                 self.services.tasks.start(self.abandon())
             self.clock.set_alarm(game)
             self.bots.start(game, self._bots_to_move(game))
-        self._release(self)
+        self.release()
 
     def _bots_to_move(self, game: Table) -> list[Seat]:
         bots = bots_to_move(game)
@@ -293,7 +296,7 @@ class RunningTable:
         if game is None or self.is_lost:
             return True
         waiting = is_starting(game) or self.clock.alarm_time(game) is not None
-        return not waiting and not self._bots_to_move(game)
+        return not waiting and not self.bots.thinking and not self._bots_to_move(game)
 
     @property
     def is_lost(self) -> bool:
@@ -315,7 +318,7 @@ class RunningTable:
         if found is None:
             for connection in list(self.connections):
                 connection.close(1011, "the table can't be opened now: come back later")
-            self._release(self)
+            self.release()
             return
         self.row, opened = found
         self._take(opened)

@@ -47,11 +47,13 @@ class WorkerPool:
         if self.waiting >= MAX_WAITING:
             raise Limited("the server is busy: try again in a while")
         self.waiting += 1
+        pool = self._running()
         try:
             loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._running(), partial(work, *args, **kwargs))
+            return await loop.run_in_executor(pool, partial(work, *args, **kwargs))
         except BrokenProcessPool:
-            self._pool = None  # the next call makes a new one
+            if self._pool is pool:
+                self._pool = None  # the next call makes a new one
             raise Limited("a worker process has died: try again") from None
         finally:
             self.waiting -= 1
