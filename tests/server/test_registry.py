@@ -34,7 +34,7 @@ async def test_a_table_that_nobody_is_at_is_not_kept_in_memory(
 async def test_of_the_tables_that_nobody_is_at_only_so_many_stay_in_memory(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(registry, "LINGERING", 3)
+    monkeypatch.setattr(registry, "MAX_LINGERING", 3)
     person = await world.guest()
     async with person.socket() as socket:
         watched = await world.table(person)
@@ -105,7 +105,7 @@ async def test_a_guest_who_is_renamed_while_a_table_is_opened_has_the_new_name_t
 async def test_a_table_stays_in_memory_while_a_bot_thinks_there(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(registry, "LINGER", 0.01)
+    monkeypatch.setattr(registry, "IDLE_SECONDS", 0.01)
     tables, workers = world.container.tables, world.container.workers
     choose, thinking, decide = workers.choose, asyncio.Event(), asyncio.Event()
 

@@ -148,7 +148,7 @@ export interface Roll {
   bumper: number
 }
 /**
- * Every player without a Direction card draws two.
+ * Every bumper without a Direction card draws two.
  */
 export interface Restock {
   type: 'restock'
