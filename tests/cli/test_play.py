@@ -108,6 +108,8 @@ def test_friends_share_a_keyboard(played: Played) -> None:
     "args, message",
     [
         ("--players 6", "Tumble is for 2, 3, 4 or 5 players, not 6"),
+        ("--players 9", "Tumble is for 2, 3, 4 or 5 players, not 9"),
+        ("--players 0", "Tumble is for 2, 3, 4 or 5 players, not 0"),
         ("--humans 3", "of 2 players 0 to 2 can be people, not 3"),
         ("--names Ada,Bo", "2 names for 1 people"),
         ("--option leftover_dice", "an option is written NAME=VALUE, not 'leftover_dice'"),

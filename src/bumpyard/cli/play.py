@@ -8,6 +8,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from difflib import get_close_matches
+from itertools import chain, count, islice
 from pathlib import Path
 from typing import Any
 
@@ -89,10 +90,11 @@ def run(args: argparse.Namespace) -> int:
     """Play one game."""
     rules = load(args.game, args.data)
     options = complete(rules.meta, dict(map(_option, args.option)))
-    seats = args.players or min(rules.meta.seats)
+    seats = min(rules.meta.seats) if args.players is None else args.players
+    state = start(rules, seats, options)  # refuses a wrong number of players
     names = _names(args.names, args.humans, seats)
     seed = secrets.randbits(64) if args.seed is None else args.seed
-    session = Session(rules, start(rules, seats, options), names, args.humans, Seeded(seed))
+    session = Session(rules, state, names, args.humans, Seeded(seed))
     try:
         session.play()
     except (Left, KeyboardInterrupt, EOFError):
@@ -205,4 +207,5 @@ def _names(text: str, humans: int, seats: int) -> list[str]:
     if not people and humans == 1:
         people = ["Player"]
     people += [f"Player {number + 1}" for number in range(len(people), humans)]
-    return people + [BOT_NAMES[i] for i in range(seats - humans)]
+    more = (f"Bot {number}" for number in count(len(BOT_NAMES) + 1))  # for games of many seats
+    return people + list(islice(chain(BOT_NAMES, more), seats - humans))
