@@ -11,9 +11,9 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from .core import Line, Outcome, Seat, Viewer
-from .table import ClockRule, Level, Proof
+from .table import ClockRule, Drew, Level
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 Watching: TypeAlias = Literal["none", "public", "open"]
 # The game was over; everyone agreed to end it, or resigned; or not everyone mixed their bytes in.
@@ -78,6 +78,7 @@ class Settings(Struct, frozen=True):
     takeover: Level = "casual"  # of the bot that plays for a person who leaves
     bots: Annotated[tuple[Level, ...], Meta(max_length=8)] = ()  # of those on free seats, in order
     coach: bool = False  # whether those who play may ask for advice, all of them or none
+    strict: bool = False  # sealed choices are opened by those who made them, when all have sealed
     own_data: dict[str, Any] | None = None  # the game's data, where they are not its own
     whatif: WhatIf | None = None  # not a game from its beginning, but another's from a moment on
 
@@ -113,6 +114,16 @@ class Chat(Message, frozen=True):
     text: str
 
 
+class Witnessed(Message, frozen=True):
+    """What a seat says which log it is shown: a hash, signed with the key that it pledged."""
+
+    table: str
+    seat: Seat
+    seq: int
+    hash: str
+    signature: str
+
+
 class Bye(Message, frozen=True):
     """The server stops; come back after so many milliseconds."""
 
@@ -137,7 +148,7 @@ class StoryMoment(Struct, frozen=True, omit_defaults=True):
     view: Any
     decided_by: tuple[Seat, ...] = ()  # empty for a draw
     legal: tuple[Any, ...] = ()  # the actions that this viewer could take next
-    draw: Proof | None = None  # with the secret, anyone can repeat the draw
+    draw: Drew | None = None  # with the secret, anyone can repeat the draw
 
 
 class Story(Struct, frozen=True, omit_defaults=True):

@@ -7,8 +7,8 @@ from itertools import permutations
 
 from bumpyard.core import Card, Drawn
 from bumpyard.fair import draws
-from bumpyard.fair.commit import DRAWS, key_of
-from bumpyard.fair.framing import Key, digest
+from bumpyard.fair.framing import digest
+from bumpyard.fair.keys import DRAWS, KeyChain
 from tests.fair.chi import deviation, tail
 
 AT_ONCE = 5  # dice of a roll
@@ -19,9 +19,9 @@ def keys(count: int, seed: int) -> list[tuple[int, bytes, bytes]]:
     found = []
     for table in range(-(-count // DRAWS)):
         secret = digest(b"%d %d" % (seed, table))
-        key, mixed = Key(secret), draws.mix(f"t{table}", digest(secret), [bytes(32)])
+        chain, mixed = KeyChain(secret), draws.mix(digest(secret), [bytes(32)])
         size = min(DRAWS, count - table * DRAWS)
-        found += [(number, key_of(key, number), mixed) for number in range(size)]
+        found += [(number, chain.key(number + 1), mixed) for number in range(size)]
     return found
 
 
@@ -31,7 +31,7 @@ def dice(count: int, seed: int = 1) -> tuple[float, float]:
     for done in range(0, count, 200_000):
         rolls = min(200_000, count - done) // AT_ONCE
         for number, key, mixed in keys(rolls, seed + done):
-            below = draws.Stream(draws.draw_key(key, mixed, number, "dice 5 of 6")).below
+            below = draws.Stream(key, mixed, number, "dice 5 of 6").below
             for _ in range(AT_ONCE):
                 face = below(6)
                 pairs[6 * last + face] += 1

@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 
 from bumpyard.fair import chain
-from bumpyard.fair.framing import Key
 
 Log = list[dict[str, Any]]  # the entries of a file
 
@@ -20,7 +19,7 @@ def entries(file: bytes) -> Log:
 
 
 def written(log: Log) -> bytes:
-    return msgspec.json.encode({"format": 1, "entries": log})
+    return msgspec.json.encode({"format": 2, "entries": log})
 
 
 def chained(log: Log, secret: str | None = None) -> bytes:
@@ -30,9 +29,9 @@ def chained(log: Log, secret: str | None = None) -> bytes:
         if secret is not None:
             private = entry["private"]
             hidden = b"" if private is None else msgspec.json.encode(private)
-            entry["veil"] = chain.veil(Key(bytes.fromhex(secret)), seq, hidden).hex()
+            entry["veil"] = chain.veil(bytes.fromhex(secret), seq, hidden).hex() or None
         public = msgspec.json.encode(entry["public"])
-        before = chain.link(before, public, bytes.fromhex(entry["veil"]))
+        before = chain.link(before, public, bytes.fromhex(entry["veil"] or ""))
         entry["hash"] = before.hex()
     return written(log)
 

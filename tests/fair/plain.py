@@ -5,67 +5,48 @@ Written from the document and not from the code: plain and slow, a model for oth
 
 from __future__ import annotations
 
-import hmac
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 
 
-def message(name: str, *parts: bytes | int | str) -> bytes:
+def hashed(name: str, *parts: bytes | int | str) -> bytes:
     framed = b""
-    for part in (f"bumpyard/v1/{name}", *parts):
+    for part in (f"bumpyard/v2/{name}", *parts):
         if isinstance(part, int):
             bytes_ = part.to_bytes(4, "big")
         else:
             bytes_ = part.encode() if isinstance(part, str) else part
         framed += len(bytes_).to_bytes(4, "big") + bytes_
-    return framed
+    return sha256(framed).digest()
 
 
-def hashed(name: str, *parts: bytes | int | str) -> bytes:
-    return sha256(message(name, *parts)).digest()
+def chain(secret: bytes, keys: int = 4096) -> list[bytes]:
+    """Build the whole chain: the root, and the keys at places 1 to 4096."""
+    row = [hashed("last", secret)]
+    for _ in range(keys):
+        row.append(hashed("key", row[-1]))
+    return row[::-1]
 
 
-def keyed(key: bytes, name: str, *parts: bytes | int | str) -> bytes:
-    return hmac.digest(key, message(name, *parts), "sha256")
+def sealed_key(secret: bytes, number: int) -> bytes:
+    return hashed("sealed", secret, number)
 
 
-def levels(secret: bytes, draws: int = 4096) -> list[list[bytes]]:
-    """Build the whole tree, from the leaves to the root."""
-    row = [hashed("leaf", i, keyed(secret, "key", i)) for i in range(draws)]
-    rows = [row]
-    while len(row) > 1:
-        row = [hashed("node", *row[i : i + 2]) for i in range(0, len(row), 2)]
-        rows.append(row)
-    return rows
-
-
-def path(rows: list[list[bytes]], number: int) -> list[bytes]:
-    return [row[number >> level ^ 1] for level, row in enumerate(rows[:-1])]
-
-
-def root(number: int, key: bytes, beside: Sequence[bytes]) -> bytes:
-    found = hashed("leaf", number, key)
-    for level, other in enumerate(beside):
-        pair = (other, found) if number >> level & 1 else (found, other)
-        found = hashed("node", *pair)
-    return found
-
-
-def mix(table: str, rooted: bytes, own: Sequence[bytes]) -> bytes:
-    seats = [part for seat, bytes_ in enumerate(own) for part in (seat, bytes_)]
-    return hashed("mix", table, rooted, *seats)
+def mix(first: bytes, newest: Sequence[bytes]) -> bytes:
+    seats = [part for seat, bytes_ in enumerate(newest) for part in (seat, bytes_)]
+    return hashed("mix", first, *seats)
 
 
 def numbers(key: bytes, mixed: bytes, number: int, label: str, *below: int) -> list[int]:
     """Draw numbers, each below one of these."""
-    stream = _stream(keyed(key, "draw", mixed, number, label))
+    stream = _stream(key, mixed, number, label)
     return [_below(stream, n) for n in below]
 
 
-def _stream(key: bytes) -> Iterator[int]:
+def _stream(key: bytes, mixed: bytes, number: int, label: str) -> Iterator[int]:
     block = 0
     while True:
-        yield from keyed(key, "stream", block)
+        yield from hashed("draw", key, mixed, number, label, block)
         block += 1
 
 
@@ -77,8 +58,12 @@ def _below(stream: Iterator[int], n: int) -> int:
             return x % n
 
 
-def pledge(table: str, seat: int, own: bytes) -> bytes:
-    return hashed("pledge", table, seat, own)
+def pledge(first: bytes, seat: int, own: bytes, signer: bytes) -> bytes:
+    return hashed("pledge", first, seat, own, signer)
+
+
+def head(first: bytes, seat: int, seq: int, newest: bytes) -> bytes:
+    return hashed("head", first, seat, seq, newest)
 
 
 def seal(table: str, at: int, seat: int, action: str, salt: bytes) -> bytes:
@@ -86,7 +71,7 @@ def seal(table: str, at: int, seat: int, action: str, salt: bytes) -> bytes:
 
 
 def veil(secret: bytes, seq: int, private: str) -> bytes:
-    return hashed("veil", keyed(secret, "blind", seq), private)
+    return hashed("veil", secret, seq, private) if private else b""
 
 
 def link(before: bytes, public: str, veiled: bytes) -> bytes:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from bumpyard import load
 from bumpyard.core import AnyRules, Card, Decide, Over, Seat, fingerprint, play, settle, start
@@ -28,10 +29,12 @@ from bumpyard.table.entries import (
     Private,
     Public,
     Sealed,
+    SealedDraw,
     SeatChanged,
     Undone,
     Who,
 )
+from tests.fair.people import Person
 
 TABLE = "t1"
 
@@ -50,6 +53,10 @@ class Scribe:
         self.dealer = Dealer(self.random.randbytes(32))
         self.who = list(seats)
         self.people = [Seat(seat) for seat, who in enumerate(seats) if who == "person"]
+        self.persons = {seat: Person(seat, seed) for seat in self.people}
+        self.newest = [bytes(32) for _ in seats]  # bytes of each seat
+        self.places = [0 for _ in seats]
+        self.silent: set[Seat] = set()
         self.entries: list[Entry] = []
         self.state: Any = start(self.rules, len(seats))
         self.at = self.draws = 0
@@ -76,12 +83,27 @@ class Scribe:
         self.entries.append(Entry(seq, shown, hidden, linked))
 
     def mix(self) -> None:
-        own = {seat: self.random.randbytes(32) for seat in self.people}
         for seat in self.random.sample(self.people, len(self.people)):
-            self.append(Pledged(seat, self.dealer.pledge(TABLE, seat, own[seat].hex())))
+            person = self.persons[seat]
+            self.append(Pledged(seat, person.pledge(self.first), person.signer))
         for seat in self.random.sample(self.people, len(self.people)):
-            self.append(Mixed(seat, own[seat].hex()))
-        self.dealer.mix(TABLE, [own.get(Seat(seat), bytes(32)) for seat in range(len(self.who))])
+            self.append(Mixed(seat, self.persons[seat].bytes))
+            self.newest[seat] = self.persons[seat].chain.root
+
+    @property
+    def first(self) -> bytes:
+        return self.entries[0].hash
+
+    def key(self, seat: Seat) -> str | UnsetType:
+        """Show a seat's next key: once for each draw, and never again after it was forgotten."""
+        if self.who[seat] == "bot" or seat in self.silent or self.places[seat] == self.draws + 1:
+            return UNSET
+        if self.random.random() < 0.01:
+            self.silent.add(seat)
+            return UNSET
+        key = self.persons[seat].key(self.draws)
+        self.newest[seat], self.places[seat] = bytes.fromhex(key), self.draws + 1
+        return key
 
     def run(self, entries: int = 100_000) -> Scribe:
         """Play to the end, or until there are so many entries."""
@@ -111,11 +133,14 @@ class Scribe:
         return self
 
     def draw(self, node: Any) -> None:
-        dealt = self.dealer.draw(self.draws, node)
-        if isinstance(node, Card) and (node.to is not None or node.veiled):
-            self.append(Drew(self.draws), dealt.outcome)
+        self.dealer.mix(self.first, self.newest)
+        sealed = isinstance(node, Card) and (node.to is not None or node.veiled)
+        label, dealt = self.dealer.label(node), self.dealer.draw(self.draws, node, sealed=sealed)
+        if sealed:
+            self.append(Drew(self.draws, label), SealedDraw(node.support, dealt.outcome))
         else:
-            self.append(Drew(self.draws, dealt.outcome, dealt.key, dealt.path))
+            support = node.support if isinstance(node, Card) else UNSET
+            self.append(Drew(self.draws, label, support, dealt.outcome, dealt.key))
         self.draws += 1
         self.state = settle(self.rules, self.state, dealt.outcome).state
 
@@ -124,7 +149,7 @@ class Scribe:
         action = self.random.choice(legal)
         self.swaps += [(len(self.entries), None, other) for other in legal if other != action]
         before, at = self.state, self.at
-        self.append(Chose(at, seat, raw(action)))
+        self.append(Chose(at, seat, raw(action), self.key(seat)))
         self.state = play(self.rules, self.state, {seat: action}).state
         self.at += 1
         can_go_back = isinstance(self.rules.node(self.state), Decide)
@@ -144,7 +169,7 @@ class Scribe:
             choices[seat] = Choice(seat, raw(action), salt)
             actions[seat] = action
             sealed = self.dealer.seal(TABLE, self.at, seat, bytes(raw(action)), salt)
-            self.append(Sealed(self.at, seat, sealed), choices[seat])
+            self.append(Sealed(self.at, seat, sealed, self.key(seat)), choices[seat])
             if waiting and self.random.random() < 0.2:
                 self.append(Undone(self.at, seat))
                 waiting.append(seat)

@@ -12,6 +12,7 @@ from bumpyard.fair import Dealer, receipt, verify, write
 from bumpyard.games import GAMES
 from bumpyard.table.entries import ENCODE, Who
 from bumpyard.table.table import Table
+from tests.fair.people import Person
 
 SEATS: tuple[Who, ...] = ("person", "person")
 
@@ -20,16 +21,17 @@ def played(game: str, seed: int, decisions: int = 100_000) -> Table:
     chosen = random.Random(seed)
     dealer = Dealer(chosen.randbytes(32))
     table = Table.begin("t9", load(game), dealer, SEATS, {})
-    own = [chosen.randbytes(32).hex() for _ in SEATS]
+    people = [Person(seat, seed) for seat in range(len(SEATS))]
     for seat in (Seat(1), Seat(0)):
-        table.pledge(seat, dealer.pledge("t9", seat, own[seat]))
+        table.pledge(seat, people[seat].pledge(table.mixing.first), people[seat].signer)
     for seat in (Seat(0), Seat(1)):
-        table.mix(seat, own[seat])
+        table.mix(seat, people[seat].bytes)
     while not table.ended and table.at < decisions:
         seat = chosen.choice(table.deciding())
         action, salt = chosen.choice(table.legal_for(seat)), chosen.randbytes(32).hex()
         seal = dealer.seal("t9", table.at, seat, ENCODE(action), salt)
-        table.act(seat, table.at, action, salt, seal)
+        key = people[seat].key(table.draws) if chosen.random() < 0.99 else ""
+        table.act(seat, table.at, action, salt, seal, key)
         for other in map(Seat, range(len(SEATS))):
             if chosen.random() < 0.2 and table.undo_for(other) == "free":
                 table.undo(other)

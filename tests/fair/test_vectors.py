@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 import pytest
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
 from tests.fair import plain
 from tests.fair.make_vectors import FILE, vectors
@@ -21,22 +22,20 @@ def test_the_code_still_gives_every_example(kept: dict[str, Any]) -> None:
     assert json.loads(json.dumps(vectors())) == kept
 
 
-def test_the_whole_tree_has_the_root_and_the_paths(kept: dict[str, Any]) -> None:
+def test_the_whole_chain_has_the_root_and_the_keys(kept: dict[str, Any]) -> None:
     secret = bytes.fromhex(kept["secret"])
-    rows = plain.levels(secret)
-    assert rows[-1][0].hex() == kept["root"]
+    chain = plain.chain(secret)
+    assert chain[0].hex() == kept["root"]
     for example in kept["keys"]:
-        number, key = example["number"], bytes.fromhex(example["key"])
-        path = [bytes.fromhex(beside) for beside in example["path"]]
-        assert key == plain.keyed(secret, "key", number)
-        assert path == plain.path(rows, number)
-        assert plain.root(number, key, path).hex() == kept["root"]
+        assert chain[example["place"]].hex() == example["key"]
+    for example in kept["sealed_keys"]:
+        assert plain.sealed_key(secret, example["number"]).hex() == example["key"]
 
 
 def test_what_is_drawn_follows_from_the_document(kept: dict[str, Any]) -> None:
     mixing = kept["mix"]
     own = [bytes.fromhex(bytes_) for bytes_ in mixing["bytes"]]
-    mixed = plain.mix(mixing["table"], bytes.fromhex(kept["root"]), own)
+    mixed = plain.mix(bytes.fromhex(kept["first"]), own)
     assert mixed.hex() == mixing["mixed"]
     for draw in kept["draws"]:
         key, number, label = bytes.fromhex(draw["key"]), draw["number"], draw["label"]
@@ -51,8 +50,15 @@ def test_what_is_drawn_follows_from_the_document(kept: dict[str, Any]) -> None:
 
 
 def test_pledges_seals_and_links_follow_from_the_document(kept: dict[str, Any]) -> None:
+    first = bytes.fromhex(kept["first"])
     for p in kept["pledges"]:
-        assert plain.pledge(p["table"], p["seat"], bytes.fromhex(p["bytes"])).hex() == p["hash"]
+        own, signer = bytes.fromhex(p["bytes"]), bytes.fromhex(p["signer"])
+        assert plain.pledge(first, p["seat"], own, signer).hex() == p["hash"]
+    for h in kept["heads"]:
+        message = plain.head(first, h["seat"], h["seq"], bytes.fromhex(h["hash"]))
+        assert message.hex() == h["message"]
+        signer = Ed25519PublicKey.from_public_bytes(bytes.fromhex(h["signer"]))
+        signer.verify(bytes.fromhex(h["signature"]), message)
     for s in kept["seals"]:
         salt = bytes.fromhex(s["salt"])
         assert plain.seal(s["table"], s["at"], s["seat"], s["action"], salt).hex() == s["hash"]

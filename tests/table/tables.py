@@ -17,6 +17,7 @@ from bumpyard.table.entries import Entry, Public, Who, read
 from bumpyard.table.messages import Update
 from bumpyard.table.table import Table
 from tests.core.pick import Pick
+from tests.fair.people import Person
 
 ENCODE = msgspec.json.Encoder().encode
 NAME = "t1"
@@ -29,17 +30,18 @@ def rules_of(game: str) -> AnyRules:
 
 def dealer(seed: int = 0) -> Dealer:
     """Return a dealer with one of a few secrets: making a commitment takes long."""
-    secret = sha256(b"secret %d" % (seed % 4)).digest()
-    return Dealer(secret, _upper(secret))
+    new = Dealer.__new__(Dealer)
+    new.__dict__.update(_dealer(seed % 4).__dict__)
+    return new
 
 
 @cache
-def _upper(secret: bytes) -> bytes:
-    return Dealer(secret).upper
+def _dealer(seed: int) -> Dealer:
+    return Dealer(sha256(b"secret %d" % seed).digest())
 
 
-def own_bytes(seat: int, seed: int) -> str:
-    return sha256(f"own bytes of seat {seat} for {seed}".encode()).hexdigest()
+def person(seat: int, seed: int) -> Person:
+    return Person(seat, seed % 4)
 
 
 class Played:
@@ -63,15 +65,22 @@ class Played:
         if mixed:
             self.pledge_all()
             for seat in self.people:
-                self.table.mix(seat, own_bytes(seat, seed))
+                self.table.mix(seat, person(seat, seed).bytes)
         self.store()
 
     def pledge_all(self) -> None:
         for seat in self.people:
-            self.table.pledge(seat, self.pledge_of(seat))
+            self.table.pledge(seat, *self.pledge_of(seat))
 
-    def pledge_of(self, seat: Seat) -> str:
-        return dealer(self.seed).pledge(NAME, seat, own_bytes(seat, self.seed))
+    def pledge_of(self, seat: Seat) -> tuple[str, str]:
+        """Return a seat's pledge, and its public key."""
+        one = person(seat, self.seed)
+        return one.pledge(self.table.mixing.first), one.signer
+
+    def key(self, seat: int) -> str:
+        """Return the key that a person shows with a decision now; a bot has none."""
+        person_ = self.table.who[seat] == "person"
+        return person(seat, self.seed).key(self.table.draws) if person_ else ""
 
     def store(self) -> list[Entry]:
         """Move what is pending to the log; return it."""
@@ -98,7 +107,8 @@ class Played:
 
     def act(self, seat: int, action: Any, at: int | None = None, salt: str | None = None) -> None:
         at, salt = self.table.at if at is None else at, salt or self.salt()
-        self.table.act(Seat(seat), at, action, salt, self.seal(Seat(seat), at, action, salt))
+        seal = self.seal(Seat(seat), at, action, salt)
+        self.table.act(Seat(seat), at, action, salt, seal, self.key(seat))
         self.store()
 
     def seal(self, seat: Seat, at: int, action: Any, salt: str) -> str:
@@ -149,7 +159,17 @@ def check_same(one: Table, two: Table) -> None:
     """Check that two tables have the same state, views and updates."""
     for name in ("begun", "state", "node", "seq", "at", "draws", "hash", "who", "choices"):
         assert getattr(one, name) == getattr(two, name), name
-    for name in ("openings", "undos", "helped", "gone", "withdrawn", "pledges", "mixed", "ended"):
+    for name in (
+        "openings",
+        "undos",
+        "helped",
+        "gone",
+        "withdrawn",
+        "seals",
+        "pledges",
+        "mixed",
+        "ended",
+    ):
         assert getattr(one, name) == getattr(two, name), name
     assert one.ready == two.ready
     seats = [Seat(seat) for seat in range(len(one.who))]

@@ -14,7 +14,6 @@ from msgspec import Struct
 
 from ..fair import FairError, verify, write
 from ..fair.chain import link, veil
-from ..fair.framing import Key
 from ..store.backups import faults
 from ..store.errors import SQLITE_ERRORS, StoreError
 from ..store.migrations import scripts, version
@@ -141,11 +140,11 @@ def _one_moment(db: sqlite3.Connection) -> Iterator[None]:
 
 def _break_in(entries: Sequence[Entry], secret: bytes) -> str | None:
     """Say where the chain of a log breaks, if it does."""
-    key, before = Key(secret), b""
+    before = b""
     for number, entry in enumerate(entries):
         if entry.seq != number:
             return f"entry {number} is missing: entry {entry.seq} comes instead"
-        before = link(before, entry.public, veil(key, number, entry.private))
+        before = link(before, entry.public, veil(secret, number, entry.private))
         if entry.hash != before:
             return f"entry {number}: its hash does not follow from it and the hash before"
     return None

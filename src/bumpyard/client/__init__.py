@@ -8,7 +8,8 @@ from ..wire import Story, StoryMoment
 from .client import Client
 from .errors import ClientError, Declined, Unfair, Unreachable
 from .present import Present
-from .table import Table, Turn
+from .table import Table
+from .turn import Turn
 
 __all__ = [
     "Client",

@@ -22,7 +22,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 from ..table import Update
-from ..wire import PROTOCOL, Ack, Bye, Chat, Error, Lobby, Welcome
+from ..wire import PROTOCOL, Ack, Bye, Chat, Error, Lobby, Welcome, Witnessed
 from .backoff import Backoff
 from .errors import ClientError, Declined, Unreachable
 from .messages import OfTable, read
@@ -36,6 +36,9 @@ FINAL_CODES = {  # codes with which a socket is closed for good
     4401: "guest",
     4403: "forbidden",
 }
+
+
+OF_TABLE = (Lobby, Update, Chat, Witnessed)  # messages about one table
 
 
 class Follower(Protocol):
@@ -120,6 +123,10 @@ class Connection:
         finally:
             self._asked.pop(command, None)
 
+    def tell(self, do: str, table: Follower, **fields: Any) -> None:
+        """Send a command that has no answer, if there is a socket now."""
+        self._start(self._send(_text(do=do, table=table.id, **fields)))
+
     def answer(self, message: Ack | Error) -> None:
         """Give a command its answer, once its table has taken the messages before it."""
         asked = self._asked.get(message.id or "")
@@ -195,7 +202,7 @@ class Connection:
                 self._retry = message.retry / 1000
             elif isinstance(message, Ack | Error):
                 self._answered(message)
-            elif isinstance(message, Lobby | Update | Chat) and message.table in self._tables:
+            elif isinstance(message, OF_TABLE) and message.table in self._tables:
                 table = self._tables[message.table]
                 if table in self._subscribing:
                     self._subscribing.remove(table)

@@ -12,10 +12,10 @@ import msgspec
 from msgspec import Struct
 
 from ..table import Update
-from ..wire import Ack, Bye, Chat, Error, Lobby, Welcome
+from ..wire import Ack, Bye, Chat, Error, Lobby, Welcome, Witnessed
 
-Known: TypeAlias = Welcome | Ack | Error | Lobby | Update | Chat | Bye
-OfTable: TypeAlias = Ack | Error | Lobby | Update | Chat  # for one table
+Known: TypeAlias = Welcome | Ack | Error | Lobby | Update | Chat | Witnessed | Bye
+OfTable: TypeAlias = Ack | Error | Lobby | Update | Chat | Witnessed  # for one table
 
 
 class _Kind(Struct, frozen=True):

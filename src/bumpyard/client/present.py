@@ -23,6 +23,7 @@ class Present(Struct, frozen=True):
     events: tuple[Any, ...]
     legal: tuple[Any, ...]  # the actions that this client may take
     waiting: tuple[Seat, ...]  # who has yet to decide
+    sealed: tuple[Seat, ...]  # who has sealed a choice that all make together
     who: tuple[Who, ...]
     undo: UndoKind | None
     asked: Seat | None  # who asks the others to undo
@@ -41,6 +42,7 @@ def present_of(update: Update, events: Iterable[Any], types: Types) -> Present:
         events=tuple(_convert(event, types.event) for event in events),
         legal=tuple(_convert(action, types.action) for action in update.legal),
         waiting=update.waiting,
+        sealed=update.sealed,
         who=update.who,
         undo=update.undo,
         asked=update.asked,

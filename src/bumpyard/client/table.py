@@ -9,15 +9,15 @@ from typing import Any
 import msgspec
 
 from ..core import AnyRules, Outcome, Seat
-from ..fair import Verified, new_secret, verify
-from ..fair.seals import seal
+from ..fair import Verified, verify
 from ..table import Update
-from ..table.entries import ENCODE
-from ..wire import Ack, Chat, Closing, Error, Lobby, Player, Story
+from ..wire import Ack, Chat, Closing, Error, Lobby, Player, Story, Witnessed
 from .connection import Connection
-from .errors import ClientError, Declined
+from .errors import ClientError
 from .messages import OfTable
+from .own_part import OwnPart
 from .present import Present, present_of, typed
+from .turn import Turn
 from .verifier import Verifier
 from .web import Web
 
@@ -31,14 +31,13 @@ class Table:
         self.guest = guest
         self.chat: list[Chat] = []
         self.verifier = Verifier(lobby.table)
+        self.own = OwnPart(self, lobby)
         self.present: Present | None = None  # None until the game has begun
         self._connection = connection
         self._web = web
         self._inbox: asyncio.Queue[OfTable | Exception] = asyncio.Queue()
         self._queues: list[asyncio.Queue[Present | None]] = []
         self._error: BaseException | None = None
-        self._promised: set[asyncio.Task[Ack]] = set()
-        self._sent: set[str] = set()  # pledge, mix
         self._following = asyncio.create_task(self._follow())
         self._following.add_done_callback(self._stopped)
 
@@ -168,13 +167,20 @@ class Table:
             raise self._error
         return await self._connection.ask(do, self, **fields)
 
+    def tell(self, do: str, **fields: Any) -> None:
+        """Send a command of docs/protocol.md that has no answer."""
+        self._connection.tell(do, self, **fields)
+
     async def say(self, text: str) -> None:
         """Say something to everyone at the table."""
         await self.ask("say", text=text)
 
     async def undo(self) -> None:
         """Take the last decision back, or ask the others to agree."""
+        at = None if self.present is None else self.present.at
         await self.ask("undo")
+        if at is not None:
+            self.verifier.took_back(at)
 
     async def consent(self, *, yes: bool) -> None:
         """Let another take a decision back, or not."""
@@ -232,8 +238,7 @@ class Table:
     def close(self) -> None:
         """Stop following the table."""
         self._following.cancel()
-        for task in self._promised:
-            task.cancel()
+        self.own.close()
 
     async def _follow(self) -> None:
         while True:
@@ -241,11 +246,13 @@ class Table:
             match message:
                 case Update():
                     await self._updated(message)
+                case Witnessed():
+                    self.verifier.heard(message)
                 case Lobby():
                     self.lobby = message
                     for queue in self._queues:
                         queue.put_nowait(None)
-                    await self._mix_in(message)
+                    await self.own.mix_in(message)
                 case Chat():
                     if message not in self.chat:  # sent again after a reconnection
                         self.chat.append(message)
@@ -253,34 +260,6 @@ class Table:
                     self._connection.answer(message)
                 case _:
                     raise message
-
-    async def _mix_in(self, lobby: Lobby) -> None:
-        """Pledge and show bytes of our own, when the table waits for them."""
-        seat = self.seat
-        if seat is None or lobby.status != "running":
-            return
-        if seat in lobby.pledging and "pledge" not in self._sent:
-            if self.verifier.begun is None:  # the server has to commit itself first
-                self.verifier.read(await self.game_file())
-            self._promise("pledge", hash=self.verifier.pledge(seat))
-        if seat in lobby.mixing and "mix" not in self._sent:
-            self.verifier.read(await self.game_file())  # with everyone's pledges
-            own = self.verifier.own()
-            if own is not None:
-                self._promise("mix", bytes=own)
-
-    def _promise(self, do: str, **fields: str) -> None:
-        """Send a command whose answer comes while we go on listening."""
-        self._sent.add(do)
-        task = asyncio.create_task(self.ask(do, **fields))
-        self._promised.add(task)
-        task.add_done_callback(self._kept)
-
-    def _kept(self, task: asyncio.Task[Ack]) -> None:
-        self._promised.discard(task)
-        error = None if task.cancelled() else task.exception()
-        if isinstance(error, ClientError):
-            self.fail(error)
 
     async def _updated(self, update: Update) -> None:
         verifier = self.verifier
@@ -293,9 +272,9 @@ class Table:
             if not verifier.ready and any(step.draw for step in steps):
                 verifier.read(await self.game_file())
             for step in steps:
-                if step.draw is not None:
-                    verifier.check(step.draw)
+                verifier.step(step)
             verifier.go_to(update.seq, update.hash)
+        self.own.updated(update)
         self._go_to(update, [event for step in steps for event in step.events])
 
     def _go_to(self, update: Update, events: list[Any]) -> None:
@@ -310,34 +289,3 @@ class Table:
         self._connection.drop(self, self._error)
         for queue in self._queues:
             queue.put_nowait(None)
-
-
-class Turn:
-    """A decision that is this client's to make."""
-
-    def __init__(self, table: Table, seat: Seat, present: Present, events: tuple[Any, ...]) -> None:
-        self.table = table
-        self.seat = seat
-        self.at = present.at
-        self.view = present.view
-        self.legal = present.legal
-        self.waiting = present.waiting  # several choose at once, or are yet to
-        self.clock = present.clock
-        self.events = events  # all that happened since the turn before
-
-    async def play(self, action: Any) -> bool:
-        """Decide. True means that it is on disk; False that the decision is not open any more.
-
-        The choice is sealed, for where several choose at once.
-        """
-        salt = new_secret()
-        sealed = seal(self.table.id, self.at, self.seat, ENCODE(action), salt)
-        try:
-            await self.table.ask(
-                "act", at=self.at, action=action, salt=salt.hex(), seal=sealed.hex()
-            )
-        except Declined as error:
-            if error.code != "stale" and self.table.is_due(self.seat, self.at):
-                raise
-            return False
-        return True

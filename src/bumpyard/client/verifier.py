@@ -1,27 +1,31 @@
-"""Verifies a game while it is played: each draw against the commitments made before."""
+"""Verifies a game while it is played: each draw against the commitments made before.
+
+It insists on its own part: that its seat is a person's, that its bytes were asked for, sent and
+mixed in, and that nobody could choose theirs after seeing them.
+"""
 
 from __future__ import annotations
 
-import re
-
 import msgspec
-from msgspec import Raw
+from msgspec import UNSET, Raw
 
 from .. import loading
-from ..core import AnyRules, BumpyardError, Card, Dice, Draw, Seat
+from ..core import AnyRules, BumpyardError, Dice, Seat
 from ..core.replay import check_fits
 from ..fair import new_secret
-from ..fair.commit import HEIGHT, climb
-from ..fair.draws import label, mix, outcome
-from ..fair.files import GameFile, Receipt, Told, read_game
-from ..fair.framing import SIZE, unhex
+from ..fair.draws import outcome, read_label
+from ..fair.files import GameFile, Made, Receipt, read_game
+from ..fair.framing import unhex
+from ..fair.keys import KeyChain
+from ..fair.mixed_bytes import MixedBytes
+from ..fair.opened_keys import OpenedKeys
 from ..fair.seals import pledge
-from ..fair.verify import check_links, check_receipt, verify
-from ..table import Proof
-from ..table.entries import Begun, Drew, Mixed, Pledged, Public
+from ..fair.verify import check_links, check_receipt, log_so_far
+from ..table.entries import Begun, Chose, Drew, Mixed, Pledged, Public, Sealed
+from ..table.messages import Shown
+from ..wire import Witnessed
 from .errors import Unfair
-
-LABEL = re.compile(r"dice (\d+) of (\d+)|card for (all|\d+) from (.+)")
+from .witness import Witness
 
 _PUBLIC: msgspec.json.Decoder[Public] = msgspec.json.Decoder(Public)
 
@@ -38,100 +42,147 @@ class Verifier:
         self.drawn = 0  # draws so far; the next has this number
         self.proven = 0  # of these, those that it worked out for itself
         self.sealed = 0  # and those that are opened when the table is closed
+        self.seat: Seat | None = None  # whose bytes are its own
+        self.witness = Witness()
         self._entry = Raw(b"")
-        self._root = b""
-        self._pledges: dict[Seat, str] = {}
-        self._own: bytes | None = None
-        self._mixed: bytes | None = None
-
-    @property
-    def ready(self) -> bool:
-        """Whether everyone's bytes are known, and draws can be checked."""
-        return self._mixed is not None
+        self._bytes: MixedBytes
+        self._keys: OpenedKeys
+        self._own: KeyChain | None = None  # of the seat
+        self._sent = False  # whether our bytes were shown
+        self._read = 0  # entries of the handshake that were read
+        self._made: dict[int, bytes] = {}  # choices that the server says are on disk
 
     @property
     def receipt(self) -> bytes:
-        """The receipt to verify a game file against: entry 0, and the newest hash."""
+        """The receipt to verify a game file against: entry 0, the newest hash, and our own part."""
+        return msgspec.json.encode(self._receipt())
+
+    def _receipt(self) -> Receipt:
         if self.seq < 0:
             raise Unfair("there is no receipt before the game has begun")
-        return msgspec.json.encode(Receipt(1, self._entry, self.seq, self.hash))
+        if self._own is None:
+            return Receipt(2, self._entry, self.seq, self.hash)
+        made = tuple(Made(at, Raw(action)) for at, action in self._made.items())
+        own = self._own.root.hex()
+        return Receipt(2, self._entry, self.seq, self.hash, self.seat, own, made)
 
-    # --- everyone's bytes ---
+    # --- our own part ---
 
     def pledge(self, seat: Seat) -> str:
-        """Choose bytes for a seat, and return the pledge of them."""
-        if self._own is None:
-            self._own = new_secret()
-            self._pledges[seat] = pledge(self.table, seat, self._own).hex()
-        return self._pledges[seat]
-
-    def own(self) -> str | None:
-        """Return the bytes that were pledged, once everyone's pledges are known."""
+        """Choose bytes for a seat, and return the pledge of them; entry 0 is known."""
         assert self.begun is not None  # a client pledges only after entry 0
-        people = self.begun.seats.count("person")
-        return self._own.hex() if self._own is not None and len(self._pledges) == people else None
+        if not 0 <= seat < len(self.begun.seats) or self.begun.seats[seat] != "person":
+            raise Unfair(f"we sit on seat {seat}, but entry 0 does not name a person there")
+        if self._own is None:
+            self._own, self.seat = KeyChain(new_secret()), seat
+            self.witness.sit(self._bytes.first, seat)
+        if self.seat != seat:
+            raise Unfair(f"we pledged bytes for seat {self.seat}, and are asked for seat {seat}")
+        signer = unhex(self.witness.signer)
+        return pledge(self._bytes.first, seat, self._own.root, signer).hex()
+
+    def own(self) -> str:
+        """Return the bytes that we pledged: everyone's pledges are known and kept by now."""
+        if self._own is None or self.seat is None:
+            raise Unfair("the server asks for bytes that it did not let us pledge")
+        if len(self._bytes.pledges) < len(self._bytes.people):
+            raise Unfair("the server asks for our bytes before everyone has pledged theirs")
+        if self._bytes.pledges[self.seat][0] != self.pledge(self.seat):
+            raise Unfair("the log has another pledge for our seat")
+        self._sent = True
+        return self._own.root.hex()
+
+    def key(self) -> str:
+        """Return the key that we show with our next decision; none if we did not pledge."""
+        return "" if self._own is None else self._own.key(self.drawn + 1).hex()
+
+    def made(self, at: int, action: bytes) -> None:
+        """Remember a choice of ours that is on disk."""
+        self._made[at] = action
+
+    def took_back(self, at: int) -> None:
+        """Forget a choice that was sealed, and is not to be opened."""
+        self._made.pop(at, None)
+
+    @property
+    def strict(self) -> bool:
+        """Whether sealed choices are opened by those who made them."""
+        return self.begun is not None and self.begun.strict is True
+
+    def check_seat(self, seat: Seat | None) -> None:
+        """Fail if the server says that we sit elsewhere than where we pledged."""
+        if self.seat is not None and seat != self.seat:
+            raise Unfair(f"we pledged bytes for seat {self.seat}, and the server puts us elsewhere")
+
+    def expect_own_bytes(self) -> None:
+        """Fail if chance is drawn without our bytes: we were here before the game began."""
+        if not self._sent:
+            raise Unfair("the game begins, but we were not asked for bytes of our own")
 
     # --- the log so far ---
 
     def read(self, text: bytes) -> GameFile:
-        """Take the game file so far; it must continue the log that was told before."""
+        """Take the pledges and bytes of the game file so far; it must continue what was told."""
         file = read_game(text)
         check_links(file.entries)
         if not file.entries:
             raise Unfair("the game file has no entry 0")
-        self._begin(file.entries[0])
+        self._begin(file)
         if self.seq >= 0:
-            check_receipt(file, self.receipt)
-        shown: dict[Seat, bytes] = {}
-        for public in map(_read, file.entries):
+            check_receipt(file, self._receipt())
+        for entry in file.entries[self._read :]:
+            public = _PUBLIC.decode(entry.public)
+            if isinstance(public, Drew | Chose | Sealed):
+                break
             if isinstance(public, Pledged):
-                if self._pledges.setdefault(public.seat, public.hash) != public.hash:
-                    raise Unfair(f"the pledge of seat {public.seat} was exchanged")
+                self._bytes.pledge(public.seat, public.hash, public.signer)
             elif isinstance(public, Mixed):
-                shown[public.seat] = self._shown(public)
-        self._mix(shown)
+                self._bytes.show(public.seat, public.bytes)
+            self._read += 1
+        self._check_own_bytes()
         return file
 
-    def _begin(self, first: Told) -> None:
+    def _begin(self, file: GameFile) -> None:
+        first = file.entries[0]
         if self.begun is not None:
             if bytes(first.public) != bytes(self._entry):
                 raise Unfair("entry 0 was exchanged")
             return
-        begun = _read(first)
+        begun = _PUBLIC.decode(first.public)
         if not isinstance(begun, Begun) or begun.table != self.table:
             raise Unfair("entry 0 is not about the game of this table")
         self.rules = loading.rules(begun.game, begun.own_data, begun.version)
         check_fits(self.rules, begun)
-        self.begun, self._entry, self._root = begun, first.public, unhex(begun.root)
+        self.begun, self._entry = begun, first.public
+        self._bytes = MixedBytes(unhex(first.hash), begun.seats)
+        self._keys = OpenedKeys(unhex(begun.root))
 
-    def _shown(self, mixed: Mixed) -> bytes:
-        bytes_ = unhex(mixed.bytes)
-        if pledge(self.table, mixed.seat, bytes_).hex() != self._pledges.get(mixed.seat):
-            raise Unfair(f"the bytes of seat {mixed.seat} are not those that it pledged")
-        return bytes_
-
-    def _mix(self, shown: dict[Seat, bytes]) -> None:
-        assert self.begun is not None  # read first of all
-        seats = self.begun.seats
-        own = [
-            shown.get(Seat(seat)) if who == "person" else bytes(SIZE)
-            for seat, who in enumerate(seats)
-        ]
-        known = [bytes_ for bytes_ in own if bytes_ is not None]
-        if self._mixed is None and len(known) == len(seats):
-            self._mixed = mix(self.table, self._root, known)
+    def _check_own_bytes(self) -> None:
+        """Check that our own pledge and bytes are in the log as we sent them."""
+        if self._own is None or self.seat is None:
+            return
+        pledged = self._bytes.pledges.get(self.seat)
+        if pledged is not None and pledged[0] != self.pledge(self.seat):
+            raise Unfair("the log has another pledge for our seat")
+        shown = self._bytes.roots.get(self.seat)
+        if shown is not None and shown != self._own.root:
+            raise Unfair("the log has other bytes for our seat")
 
     def catch_up(self, text: bytes, seq: int, newest: str) -> None:
         """Check the log up to an entry, some of which was missed, by the rules of the game."""
-        verify(text, None if self.seq < 0 else self.receipt)
-        file = self.read(text)
+        file, log = log_so_far(text, seq)
+        self._begin(file)
+        if self.seq >= 0:
+            check_receipt(file, self._receipt())
         if not seq < len(file.entries) or file.entries[seq].hash != newest:
             raise Unfair(f"entry {seq} has another hash in the game file")
-        before = [_read(entry) for entry in file.entries[: seq + 1]]
-        drawn = [public for public in before if isinstance(public, Drew)]
-        self.drawn = len(drawn)
-        self.proven = sum(drew.key is not None for drew in drawn)
+        for seat, pledged in self._bytes.pledges.items():
+            if log.bytes.pledges.get(seat) != pledged:
+                raise Unfair(f"the pledge of seat {seat} was exchanged")
+        self._bytes, self._keys, self._read = log.bytes, log.keys, seq + 1
+        self.drawn, self.proven = log.draws, log.proven
         self.sealed = self.drawn - self.proven
+        self._check_own_bytes()
         self.go_to(seq, newest)
 
     def go_to(self, seq: int, newest: str) -> None:
@@ -139,59 +190,61 @@ class Verifier:
         if seq == self.seq and newest != self.hash:
             raise Unfair(f"entry {seq} had another hash before")
         self.seq, self.hash = seq, newest
+        self.witness.saw(seq, newest)
 
-    # --- draws ---
+    # --- what happens ---
 
-    def check(self, proof: Proof) -> None:
+    @property
+    def ready(self) -> bool:
+        """Whether everyone's bytes are known, and draws can be checked."""
+        return self.begun is not None and self._bytes.ready
+
+    def step(self, shown: Shown) -> None:
+        """Check a step: the key that a seat showed with it, or the draw behind it."""
+        if shown.key is not None:
+            seat, key = shown.key
+            if seat == self.seat and key != self.key():
+                raise Unfair("the server tells another key for our seat than we sent")
+            try:
+                self._bytes.decided(seat, key, self.drawn + 1)
+            except (BumpyardError, LookupError) as error:
+                raise Unfair(f"seat {seat}: {error}") from None
+        if shown.draw is not None:
+            self._check(shown.draw)
+
+    def _check(self, drew: Drew) -> None:
         """Check the next draw: work it out, unless it is sealed."""
-        number = proof.number
+        number = drew.number
         if number != self.drawn:
             raise Unfair(f"draw {self.drawn} is next", number)
+        if not self.ready:
+            raise Unfair("it was drawn before everyone's bytes were mixed in", number)
         try:
-            proven = self._prove(proof)
+            proven = self._prove(drew)
         except BumpyardError as error:  # keys that are none, cards that can't be drawn
             raise Unfair(str(error), number) from None
         self.drawn += 1
         self.proven += proven
         self.sealed += not proven
 
-    def _prove(self, proof: Proof) -> bool:
-        number, draw = proof.number, _draw(proof)
-        if proof.key is None:
+    def _prove(self, drew: Drew) -> bool:
+        number, draw = drew.number, read_label(drew.label, drew.support or ())
+        if drew.key is UNSET:
             if isinstance(draw, Dice):
                 raise Unfair("dice are never sealed", number)
             return False
-        if self._mixed is None:
-            raise Unfair("it was drawn before everyone's bytes were mixed in", number)
-        key, path = unhex(proof.key), [unhex(beside) for beside in proof.path]
-        if len(path) != HEIGHT or climb(number, key, path) != self._root:
-            raise Unfair("its key is not under the root of entry 0", number)
-        due = outcome(key, self._mixed, number, draw)
-        if due != proof.outcome:
-            told = msgspec.json.encode(proof.outcome).decode()
+        key = self._keys.open(number, drew.key)
+        due = outcome(key, self._bytes.mix(), number, draw)
+        if due != drew.outcome:
+            told = msgspec.json.encode(drew.outcome or None).decode()
             given = msgspec.json.encode(due).decode()
-            raise Unfair(f"{proof.label}: its key gives {given}, not {told}", number)
+            raise Unfair(f"{drew.label}: its key gives {given}, not {told}", number)
         return True
 
+    # --- what the others are shown ---
 
-def _read(entry: Told) -> Public:
-    return _PUBLIC.decode(entry.public)
-
-
-def _draw(proof: Proof) -> Draw:
-    """Return the draw of a proof, from its label and its support."""
-    found = LABEL.fullmatch(proof.label)
-    if found is None:
-        raise Unfair(f"'{proof.label}' is nothing that could be drawn", proof.number)
-    count, sides, to, pile = found.groups()
-    draw: Draw
-    if pile is None:
-        draw = Dice(int(count), int(sides))
-    else:
-        names = [name for name, _ in proof.support]
-        if names != sorted(set(names)) or any(weight < 1 for _, weight in proof.support):
-            raise Unfair("what a card could be is told by name, each once", proof.number)
-        draw = Card(pile, proof.support, None if to == "all" else Seat(int(to)))
-    if label(draw) != proof.label:
-        raise Unfair(f"'{proof.label}' is not written as labels are", proof.number)
-    return draw
+    def heard(self, told: Witnessed) -> None:
+        """Compare what another seat says that it was shown with what we were."""
+        pledged = self._bytes.pledges.get(told.seat) if self.begun is not None else None
+        if pledged is not None and told.seat != self.seat:
+            self.witness.heard(told, self._bytes.first, pledged[1])

@@ -1,14 +1,14 @@
 """Proof that the dice were fair: commitments, draws, the chain, sealed choices, receipts.
 
-`framing`, `commit`, `draws`, `chain` and `seals` are functions of plain bytes, SHA-256 and
-HMAC-SHA-256; `Dealer` puts them together for a table, and `verify` checks a game that was played.
+`framing`, `keys`, `draws`, `chain` and `seals` are functions of plain bytes and SHA-256;
+`Dealer` puts them together for a table, and `verify` checks a game that was played.
 `docs/fairness.md` has every byte of it, and `tests/fair/vectors.json` has examples.
 """
 
-from .commit import new_secret
 from .dealer import Dealer
 from .errors import FairError, Refuted
 from .files import entries_in, is_game_file, receipt, write
+from .keys import new_secret
 from .verify import Verified, verified_replay, verify
 
 __all__ = [

@@ -6,20 +6,18 @@ so everyone can check the chain at any time, and at the end, with the secret, th
 
 from __future__ import annotations
 
-from .framing import HEAD, Key, digest, domain, frame, numbered
+from .framing import HEAD, digest, domain, frame, numbered
 
-_BLIND = domain("blind")
-_VEIL_BLIND = domain("veil") + HEAD
-_NOTHING = frame(b"")
+_VEIL = domain("veil") + HEAD
 _LINK = domain("link")
+_NOTHING = frame(b"")
 
 
-def veil(secret: Key, seq: int, private: bytes) -> bytes:
-    """Cover the private part of an entry; every entry has a veil, over nothing if need be."""
-    blind = secret.mac(_BLIND + numbered(seq))
-    return digest(_VEIL_BLIND + blind + (frame(private) if private else _NOTHING))
+def veil(secret: bytes, seq: int, private: bytes) -> bytes:
+    """Cover the private part of an entry; an entry without one has no veil, which is empty."""
+    return digest(_VEIL + secret + numbered(seq) + frame(private)) if private else b""
 
 
 def link(before: bytes, public: bytes, veiled: bytes) -> bytes:
     """Return the hash of an entry, chained to the one before it; before the first is nothing."""
-    return digest(_LINK + frame(before, public) + HEAD + veiled)
+    return digest(_LINK + frame(before, public) + (HEAD + veiled if veiled else _NOTHING))

@@ -7,66 +7,56 @@ from collections.abc import Sequence
 from ..core import Draw, Seat
 from ..table import Dealt
 from . import chain, draws, seals
-from .commit import Commitment, new_secret
 from .errors import FairError
-from .framing import Key, unhex
+from .framing import unhex
+from .keys import KeyChain, back, new_secret, sealed_key
 
 
 class Dealer:
-    """Draws chance for a table, and chains its log.
+    """Draws chance for a table, and chains its log. A table that is opened again has its secret."""
 
-    A new one has a new secret. One that is opened again is given its own, and `upper` if it was
-    kept, which saves making the commitment anew.
-    """
-
-    def __init__(self, secret: bytes | None = None, upper: bytes | None = None) -> None:
-        self._commitment = Commitment(new_secret() if secret is None else secret, upper)
-        self._key = Key(self._commitment.secret)
+    def __init__(self, secret: bytes | None = None) -> None:
+        self._secret = new_secret() if secret is None else secret
+        self._keys = KeyChain(self._secret)
         self._mixed: bytes | None = None
 
     @property
     def root(self) -> str:
         """The commitment, published before anything is drawn."""
-        return self._commitment.root.hex()
+        return self._keys.root.hex()
 
     @property
     def secret(self) -> str:
         """The secret that all draws are derived from; published when the table is closed."""
-        return self._commitment.secret.hex()
+        return self._secret.hex()
 
-    @property
-    def upper(self) -> bytes:
-        """The upper half of the Merkle tree: kept, it lets the table open again at once."""
-        return self._commitment.upper
+    def mix(self, first: bytes, bytes_of: Sequence[bytes]) -> None:
+        """Mix in the newest bytes of every seat, zeros for a bot. Drawing begins after that."""
+        self._mixed = draws.mix(first, bytes_of)
 
-    def mix(self, table: str, bytes_of: Sequence[bytes]) -> None:
-        """Mix in the bytes of every seat, zeros for a bot. Drawing begins after that."""
-        self._mixed = draws.mix(table, self._commitment.root, bytes_of)
-
-    def draw(self, number: int, draw: Draw) -> Dealt:
+    def draw(self, number: int, draw: Draw, *, sealed: bool) -> Dealt:
         """Draw number `number`: the same for the same secret and bytes, whenever asked for."""
         if self._mixed is None:
             raise FairError("nothing is drawn before everyone's bytes are mixed in")
-        key = self._commitment.key(number)
-        outcome = draws.outcome(key, self._mixed, number, draw)
-        return Dealt(outcome, key.hex(), self._commitment.path(number))
+        key = sealed_key(self._secret, number) if sealed else self._keys.key(number + 1)
+        return Dealt(draws.outcome(key, self._mixed, number, draw), key.hex())
 
     def label(self, draw: Draw) -> str:
         """Return the label of a draw in its proof: all of it but the support."""
         return draws.label(draw)
 
-    def pledge(self, table: str, seat: Seat, bytes_: str) -> str:
-        """Return the commitment of a seat to its bytes (in hex)."""
-        return seals.pledge(table, seat, unhex(bytes_)).hex()
+    def pledge(self, first: bytes, seat: Seat, bytes_: str, signer: str) -> str:
+        """Return the commitment of a seat to its bytes and its public key (all in hex)."""
+        return seals.pledge(first, seat, unhex(bytes_), unhex(signer)).hex()
+
+    def leads_back(self, key: str, steps: int, to: bytes) -> bool:
+        """Say whether a key of a seat's chain is so many places after another."""
+        return back(unhex(key), steps) == to
 
     def seal(self, table: str, at: int, seat: Seat, action: bytes, salt: str) -> str:
         """Return the commitment of a seat to its part of a simultaneous choice."""
         return seals.seal(table, at, seat, action, unhex(salt)).hex()
 
-    def veil(self, seq: int, private: bytes) -> bytes:
-        """Cover the private part of an entry."""
-        return chain.veil(self._key, seq, private)
-
     def link(self, before: bytes, seq: int, public: bytes, private: bytes) -> bytes:
         """Return the hash of an entry, chained to the hash before it."""
-        return chain.link(before, public, self.veil(seq, private))
+        return chain.link(before, public, chain.veil(self._secret, seq, private))

@@ -1,29 +1,30 @@
 """From keys to dice and cards.
 
-An outcome depends on the table's key for that draw, on everyone's bytes, and on the kind of draw.
+An outcome depends on the table's key for that draw, on everyone's newest bytes, and on its label.
 Nothing else enters: no time and no history, so a server can't try again for a better outcome.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from ..core import Card, Chance, Draw, sample
+from ..core import Card, Chance, Dice, Draw, Seat, sample
+from ..table.entries import Support
 from .errors import FairError
-from .framing import HEAD, digest, domain, frame, mac, numbered
+from .framing import HEAD, digest, domain, frame, numbered
 
-_MIX = domain("mix")
-_DRAW = domain("draw")
-_STREAM = domain("stream")
+_MIX = domain("mix") + HEAD
+_DRAW = domain("draw") + HEAD
+_FIRST = numbered(0)
+_LABEL = re.compile(r"dice (\d+) of (\d+)|card for (all|\d+) from (.+)", re.ASCII)
 
-_FIRST = _STREAM + numbered(0)
 
-
-def mix(table: str, root: bytes, own: Sequence[bytes]) -> bytes:
-    """Mix the bytes of all seats, in their order."""
-    seats = b"".join(numbered(seat) + frame(bytes_) for seat, bytes_ in enumerate(own))
-    return digest(_MIX + frame(table.encode(), root) + seats)
+def mix(first: bytes, own: Sequence[bytes]) -> bytes:
+    """Mix the newest bytes of all seats, in their order, with the hash of entry 0."""
+    seats = b"".join([numbered(seat) + HEAD + bytes_ for seat, bytes_ in enumerate(own)])
+    return digest(_MIX + first + seats)
 
 
 def label(draw: Draw) -> str:
@@ -38,14 +39,30 @@ def label(draw: Draw) -> str:
     return _dice(draw.count, draw.sides)
 
 
+def read_label(text: str, support: Support) -> Draw:
+    """Return the draw of a label: there is one label for a draw, and one draw for a label."""
+    found = _LABEL.fullmatch(text)
+    if found is None:
+        raise FairError(f"'{text}' is nothing that could be drawn")
+    count, sides, to, pile = found.groups()
+    draw: Draw
+    if pile is None:
+        if support:
+            raise FairError("dice have no cards to be drawn from")
+        draw = Dice(int(count), int(sides))
+    else:
+        names = [name for name, _ in support]
+        if names != sorted(set(names)) or any(weight < 1 for _, weight in support):
+            raise FairError("possible cards are sorted by name, each once, with a weight from 1")
+        draw = Card(pile, support, None if to == "all" else Seat(int(to)))
+    if label(draw) != text:
+        raise FairError(f"'{text}' is not written as labels are: '{label(draw)}'")
+    return draw
+
+
 @cache
 def _dice(count: int, sides: int) -> str:
     return f"dice {count} of {sides}"
-
-
-def draw_key(key: bytes, mixed: bytes, number: int, labelled: str) -> bytes:
-    """Return the key of a draw's stream."""
-    return mac(key, _DRAW + HEAD + mixed + numbered(number) + _framed(labelled))
 
 
 @lru_cache(maxsize=256)
@@ -55,16 +72,16 @@ def _framed(labelled: str) -> bytes:
 
 def outcome(key: bytes, mixed: bytes, number: int, draw: Draw) -> Chance:
     """Draw: one number for each die in order, or one for the card."""
-    return sample(draw, Stream(draw_key(key, mixed, number, label(draw))))
+    return sample(draw, Stream(key, mixed, number, label(draw)))
 
 
 class Stream:
-    """A source of chance: the bytes that a key gives, in order."""
+    """A source of chance: the bytes that a key gives for a draw, in order."""
 
-    def __init__(self, key: bytes) -> None:
-        self._key = key
+    def __init__(self, key: bytes, mixed: bytes, number: int, labelled: str) -> None:
+        self._draw = _DRAW + key + HEAD + mixed + numbered(number) + _framed(labelled)
         self._blocks = 1
-        self._bytes = mac(key, _FIRST)
+        self._bytes = digest(self._draw + _FIRST)
         self._at = 0
 
     def below(self, n: int) -> int:
@@ -81,7 +98,7 @@ class Stream:
     def _take(self, size: int) -> int:
         at, end = self._at, self._at + size
         if end > len(self._bytes):
-            more = mac(self._key, _STREAM + numbered(self._blocks))
+            more = digest(self._draw + numbered(self._blocks))
             self._bytes, self._blocks = self._bytes[at:] + more, self._blocks + 1
             at, end = 0, size
         self._at = end

@@ -11,12 +11,11 @@ from typing import Literal, TypeVar
 import msgspec
 from msgspec import Raw, Struct
 
-from ..core import ReplayError
+from ..core import ReplayError, Seat
 from ..table import Entry
 from ..table.entries import Ended, read
 from .chain import veil
 from .errors import Refuted
-from .framing import Key
 
 NOTHING = b"null"
 
@@ -28,7 +27,7 @@ class Told(Struct, frozen=True, forbid_unknown_fields=True):
 
     public: Raw
     private: Raw  # null if there is none, or none that may be told
-    veil: str
+    veil: str | None  # null without a private part
     hash: str
 
     @property
@@ -41,38 +40,48 @@ class Told(Struct, frozen=True, forbid_unknown_fields=True):
 class GameFile(Struct, frozen=True, forbid_unknown_fields=True):
     """The log of a table, whole or so far."""
 
-    format: Literal[1]
+    format: Literal[2]
     entries: tuple[Told, ...]
 
 
-class Receipt(Struct, frozen=True, forbid_unknown_fields=True):
-    """A receipt, kept while a game is played: entry 0, and the newest hash that was sent."""
+class Made(Struct, frozen=True, forbid_unknown_fields=True):
+    """A choice that a seat made and was told is on disk: its decision, and the action."""
 
-    format: Literal[1]
+    at: int
+    action: Raw
+
+
+class Receipt(Struct, frozen=True, forbid_unknown_fields=True):
+    """A receipt, kept while a game is played: entry 0, the newest hash, and one's own part."""
+
+    format: Literal[2]
     entry: Raw
     seq: int
     hash: str
+    seat: Seat | None = None  # null for who only watches
+    bytes: str | None = None  # that the seat mixed in
+    choices: tuple[Made, ...] = ()
 
 
 def write(entries: Sequence[Entry], secret: str) -> bytes:
     """Return the log of a table as a game file, with its private parts if the table is closed."""
     closed = bool(entries) and isinstance(read(entries[-1])[0], Ended)
-    key = Key(bytes.fromhex(secret))
+    key = bytes.fromhex(secret)
     told = tuple(
         Told(
             public=Raw(entry.public),
             private=Raw(entry.private if closed and entry.private else NOTHING),
-            veil=veil(key, entry.seq, entry.private).hex(),
+            veil=veil(key, entry.seq, entry.private).hex() or None,
             hash=entry.hash.hex(),
         )
         for entry in entries
     )
-    return msgspec.json.encode(GameFile(1, told))
+    return msgspec.json.encode(GameFile(2, told))
 
 
 def receipt(first: Entry, newest: Entry) -> bytes:
     """Return a receipt for a table, from its first entry and its newest."""
-    return msgspec.json.encode(Receipt(1, Raw(first.public), newest.seq, newest.hash.hex()))
+    return msgspec.json.encode(Receipt(2, Raw(first.public), newest.seq, newest.hash.hex()))
 
 
 def read_game(text: bytes) -> GameFile:

@@ -1,4 +1,4 @@
-"""How everything that is hashed is framed, and the two ways to hash it: SHA-256 and HMAC-SHA-256.
+"""How everything that is hashed is framed: SHA-256 of a list of parts, and nothing else.
 
 A message is a list of parts, each after its length; the first part names its kind. So two different
 contents never make the same message, and no hash can pass for one of another kind.
@@ -13,10 +13,6 @@ from .errors import FairError
 SIZE = 32  # bytes of a hash, a key, a salt, and of a seat's own bytes
 HEAD = SIZE.to_bytes(4, "big")  # their length, as it is framed
 
-_INNER = bytes(byte ^ 0x36 for byte in range(256))
-_OUTER = bytes(byte ^ 0x5C for byte in range(256))
-_PADDING = bytes(64 - SIZE)
-
 
 def frame(*parts: bytes) -> bytes:
     r"""Join parts, each after its length in four bytes, the highest first.
@@ -29,7 +25,7 @@ def frame(*parts: bytes) -> bytes:
 
 def domain(name: str) -> bytes:
     """Return the framed first part of a message, which says what it is."""
-    return frame(f"bumpyard/v1/{name}".encode())
+    return frame(f"bumpyard/v2/{name}".encode())
 
 
 def numbered(number: int) -> bytes:
@@ -44,32 +40,6 @@ def numbered(number: int) -> bytes:
 def digest(message: bytes) -> bytes:
     """Return the SHA-256 of a message."""
     return sha256(message).digest()
-
-
-def mac(key: bytes, message: bytes) -> bytes:
-    """Return the HMAC-SHA-256 of a message, for a key of 32 bytes.
-
-    The same as `hmac.digest`, which takes twice as long: it looks the algorithm up every time.
-    """
-    padded = key + _PADDING
-    inner = sha256(padded.translate(_INNER) + message).digest()
-    return sha256(padded.translate(_OUTER) + inner).digest()
-
-
-class Key:
-    """A key of 32 bytes that is used often: the part of its HMAC that never changes is kept."""
-
-    def __init__(self, key: bytes) -> None:
-        padded = key + _PADDING
-        self._inner = sha256(padded.translate(_INNER))
-        self._outer = sha256(padded.translate(_OUTER))
-
-    def mac(self, message: bytes) -> bytes:
-        """Return the HMAC-SHA-256 of a message."""
-        inner, outer = self._inner.copy(), self._outer.copy()
-        inner.update(message)
-        outer.update(inner.digest())
-        return outer.digest()
 
 
 def unhex(text: str) -> bytes:

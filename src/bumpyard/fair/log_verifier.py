@@ -9,23 +9,22 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 import msgspec
-from msgspec import UNSET, Raw, Struct
+from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec.structs import replace
 
 from ..core import (
     AnyRules,
     Card,
+    Chance,
     Decide,
     Dice,
-    Drawn,
+    Draw,
     Node,
     Over,
-    Rolled,
     Seat,
     play,
     settle,
-    start,
 )
-from ..core.replay import reach
 from ..table.entries import (
     Begun,
     Choice,
@@ -38,13 +37,21 @@ from ..table.entries import (
     Private,
     Public,
     Sealed,
+    SealedDraw,
     SeatChanged,
+    Support,
     Undone,
+    Unsealed,
 )
-from . import draws, seals
-from .commit import DRAWS, HEIGHT, climb, key_of
+from ..table.table import opens
+from . import draws
+from .beginning import beginning
 from .errors import FairError
-from .framing import SIZE, Key, unhex
+from .framing import unhex
+from .keys import DRAWS, sealed_key
+from .mixed_bytes import MixedBytes
+from .opened_keys import OpenedKeys
+from .seals import seal
 
 Hidden: TypeAlias = Private | None
 
@@ -60,47 +67,40 @@ class Past(Struct, frozen=True):
 class LogVerifier:
     """Takes entry after entry. `secret` is that of a closed table, and then nothing is hidden."""
 
-    def __init__(self, rules: AnyRules, begun: Begun, secret: bytes | None) -> None:
+    def __init__(self, rules: AnyRules, begun: Begun, first: bytes, secret: bytes | None) -> None:
         self.rules = rules
         self.begun = begun
-        self.root = unhex(begun.root)
-        self.secret = None if secret is None else Key(secret)
-        self.people = tuple(Seat(s) for s, who in enumerate(begun.seats) if who == "person")
+        self.secret = secret
+        self.keys = OpenedKeys(unhex(begun.root))
+        self.bytes = MixedBytes(first, begun.seats)
         self.who = list(begun.seats)
-        self.pledges: dict[Seat, str] = {}
-        self.own = {Seat(s): bytes(SIZE) for s, who in enumerate(begun.seats) if who == "bot"}
-        self.mixed: bytes | None = None
-        self.state: Any = _beginning(rules, begun)
+        self.state: Any = beginning(rules, begun)
         self.node: Node | None = rules.node(self.state)  # None: it is not known
         self.at = 0
         self.draws = 0
         self.proven = 0  # draws whose outcome follows from their key
-        self.sealed: dict[Seat, str] = {}
+        self.sealed: dict[Seat, str] = {}  # seals of a simultaneous choice that is open
+        self.unsealed: dict[Seat, Choice | None] = {}  # of these, the choices that the server knows
         self.past: list[Past] = []
         self.ended: Ended | None = None
-        self._check_levels()
         self._decode_action = msgspec.json.Decoder(rules.types.action).decode
-        self._mix_when_ready()
-
-    def _check_levels(self) -> None:
-        levels, seats = self.begun.levels, self.begun.seats
-        if levels is not UNSET and [bool(level) for level in levels] != [s == "bot" for s in seats]:
-            raise FairError("every bot must have a level, and no person may have one")
 
     def take(self, public: Public, hidden: Hidden) -> None:
         """Take the next entry, or refuse it."""
         self._check_order(public)
-        if hidden is not None and not isinstance(public, Sealed | Drew):
+        if hidden is not None and not isinstance(public, Sealed | Unsealed | Drew):
             raise FairError("nothing is private here")
         match public:
-            case Pledged(seat, hashed):
-                self._pledged(seat, hashed)
+            case Pledged(seat, hashed, signer):
+                self.bytes.pledge(seat, hashed, signer)
             case Mixed(seat, own):
-                self._mixed(seat, own)
-            case Chose(at, seat, action):
-                self._chose(at, seat, action)
-            case Sealed(at, seat, hashed):
-                self._sealed(at, seat, hashed, hidden)
+                self.bytes.show(seat, own)
+            case Chose():
+                self._chose(public)
+            case Sealed():
+                self._sealed(public, hidden)
+            case Unsealed(at, seat):
+                self._unsealed(at, seat, hidden)
             case Opened(at, choices):
                 self._opened(at, choices)
             case Drew():
@@ -117,78 +117,97 @@ class LogVerifier:
     def _check_order(self, public: Public) -> None:
         if self.ended:
             raise FairError("the table is closed")
-        if self.mixed is None and not isinstance(public, Pledged | Mixed | SeatChanged | Ended):
+        if not self.bytes.ready and not isinstance(public, Pledged | Mixed | SeatChanged | Ended):
             raise FairError("nothing happens before everyone's bytes are mixed in")
-        all_sealed = isinstance(self.node, Decide) and len(self.sealed) == len(self.node.seats)
-        if all_sealed and not isinstance(public, Opened | Ended):
+        if self._all_known() and not isinstance(public, Opened | Ended):
             raise FairError("everyone has chosen, so the choices have to be opened")
 
-    # --- everyone's bytes -------------------------------------------------------------------------
+    def _all_sealed(self) -> bool:
+        return isinstance(self.node, Decide) and len(self.sealed) == len(self.node.seats)
 
-    def _pledged(self, seat: Seat, hashed: str) -> None:
-        if seat not in self.people or seat in self.pledges:
-            raise FairError(f"seat {seat} has nothing to pledge")
-        unhex(hashed)
-        self.pledges[seat] = hashed
-
-    def _mixed(self, seat: Seat, own: str) -> None:
-        if len(self.pledges) < len(self.people):
-            raise FairError("bytes are shown before everyone has pledged theirs")
-        if seat not in self.people or seat in self.own:
-            raise FairError(f"seat {seat} has no bytes to show")
-        bytes_ = unhex(own)
-        if seals.pledge(self.begun.table, seat, bytes_).hex() != self.pledges[seat]:
-            raise FairError(f"these are not the bytes that seat {seat} pledged")
-        self.own[seat] = bytes_
-        self._mix_when_ready()
-
-    def _mix_when_ready(self) -> None:
-        if len(self.own) == len(self.begun.seats):
-            own = [self.own[seat] for seat in sorted(self.own)]
-            self.mixed = draws.mix(self.begun.table, self.root, own)
+    def _all_known(self) -> bool:
+        return self._all_sealed() and len(self.unsealed) == len(self.sealed)
 
     # --- decisions --------------------------------------------------------------------------------
 
-    def _chose(self, at: int, seat: Seat, raw: Raw) -> None:
+    def _chose(self, chose: Chose) -> None:
+        at, seat = chose.at, chose.seat
         self._check_at(at)
+        self._check_seat(seat)
         if self.sealed:
             raise FairError("a choice in the open, while others are sealed")
-        action = self._action(raw)
+        action = self._action(chose.action)
+        self._show(seat, chose.key)
         self.past.append(Past(at, seat, self.state))
         self._decide({seat: action})
 
-    def _sealed(self, at: int, seat: Seat, hashed: str, hidden: Hidden) -> None:
-        self._check_at(at)
+    def _sealed(self, sealed: Sealed, hidden: Hidden) -> None:
+        seat = sealed.seat
+        self._check_at(sealed.at)
+        self._check_seat(seat)
         if self.node is not None and (
             not isinstance(self.node, Decide)
             or seat not in self.node.seats
             or len(self.node.seats) == 1
         ):
             raise FairError(f"seat {seat} has nothing to choose in secret here")
-        if seat in self.sealed or not 0 <= seat < len(self.who):
+        if seat in self.sealed:
             raise FairError(f"seat {seat} has nothing more to choose here")
-        unhex(hashed)
-        self.sealed[seat] = hashed
-        if self.secret is not None:
-            if not isinstance(hidden, Choice) or hidden.seat != seat:
-                raise FairError("the private part is not the choice of this seat")
-            action = self._unseal(hidden)
-            if action not in self.rules.legal_actions(self.state, seat):
-                raise FairError(f"'{_text(hidden.action)}' is not legal here")
+        unhex(sealed.hash)
+        self._show(seat, sealed.key)
+        self.sealed[seat] = sealed.hash
+        if not self.begun.strict or self.who[seat] == "bot":
+            self._know(seat, hidden)
+        elif hidden is not None:
+            raise FairError("at a strict table the server does not know a person's sealed choice")
+
+    def _unsealed(self, at: int, seat: Seat, hidden: Hidden) -> None:
+        self._check_at(at)
+        if not self.begun.strict or seat not in self.sealed or seat in self.unsealed:
+            raise FairError(f"seat {seat} has nothing to open here")
+        if self.node is not None and not self._all_sealed():
+            raise FairError("a choice is opened before all have sealed theirs")
+        self._know(seat, hidden)
+
+    def _know(self, seat: Seat, hidden: Hidden) -> None:
+        """Take a choice that the server knows: the private part, if the table is closed."""
+        if self.secret is None:
+            self.unsealed[seat] = None
+            return
+        if not isinstance(hidden, Choice) or hidden.seat != seat:
+            raise FairError("the private part is not the choice of this seat")
+        action = self._unseal(hidden)
+        if action not in self.rules.legal_actions(self.state, seat):
+            raise FairError(f"'{_text(hidden.action)}' is not legal here")
+        self.unsealed[seat] = hidden
+
+    def _check_seat(self, seat: Seat) -> None:
+        if not 0 <= seat < len(self.who):
+            raise FairError(f"there is no seat {seat}")
+
+    def _show(self, seat: Seat, key: str | UnsetType) -> None:
+        """Take the key that a person shows with a decision."""
+        if self.who[seat] == "person":
+            self.bytes.decided(seat, key, self.draws + 1)
+        elif key is not UNSET:
+            raise FairError("a bot has no key to show")
 
     def _opened(self, at: int, choices: tuple[Choice, ...]) -> None:
         self._check_at(at)
         seats = [choice.seat for choice in choices]
-        if sorted(seats) != sorted(self.sealed) or not seats:
+        if sorted(seats) != sorted(self.sealed) or seats != sorted(set(seats)) or not seats:
             raise FairError("the choices that are opened are not those that were sealed")
+        if len(self.unsealed) < len(self.sealed):
+            raise FairError("choices are shown before all of them were opened")
         actions = {choice.seat: self._unseal(choice) for choice in choices}
         self.past.clear()
         self.sealed.clear()
+        self.unsealed.clear()
         self._decide({seat: actions[seat] for seat in sorted(actions)})
 
     def _unseal(self, choice: Choice) -> Any:
         action, salt, seat = bytes(choice.action), unhex(choice.salt), choice.seat
-        if seals.seal(self.begun.table, self.at, seat, action, salt).hex() != self.sealed[seat]:
+        if seal(self.begun.table, self.at, seat, action, salt).hex() != self.sealed[seat]:
             raise FairError(f"this is not what seat {seat} had sealed")
         return self._action(choice.action)
 
@@ -214,6 +233,7 @@ class LogVerifier:
         if to == self.at:
             if self.sealed.pop(seat, None) is None:
                 raise FairError(f"seat {seat} has sealed nothing that it could take back")
+            self.unsealed.pop(seat, None)
             return
         if self.sealed or not isinstance(self.node, Decide | None):
             raise FairError("nothing can be taken back now")
@@ -230,56 +250,75 @@ class LogVerifier:
     # --- chance -----------------------------------------------------------------------------------
 
     def _drew(self, drew: Drew, hidden: Hidden) -> None:
-        number, node = drew.number, self.node
+        number = drew.number
         if number != self.draws or number >= DRAWS:
             raise FairError(f"draw {self.draws} is next, not {number}")
-        if node is not None and not isinstance(node, Dice | Card):
+        if self.node is not None and not isinstance(self.node, Dice | Card):
             raise FairError("nothing is drawn here")
-        if hidden is not None and (drew.outcome is not None or isinstance(hidden, Choice)):
-            raise FairError("the private part is not the outcome of this draw")
-        key = self._key_of(drew)
-        outcome = drew.outcome if hidden is None else hidden
-        if outcome is None and (self.secret is not None or drew.key is not None):
-            raise FairError("the outcome of this draw is not told")
+        if drew.key is UNSET:
+            support, outcome = self._sealed_draw(drew, hidden)
+            key = None if self.secret is None else sealed_key(self.secret, number)
+        else:
+            support, outcome = self._open_draw(drew, hidden)
+            key = self.keys.open(number, drew.key)
+        draw = draws.read_label(drew.label, support)
+        if isinstance(draw, Dice) and drew.key is UNSET:
+            raise FairError("dice are never sealed")
+        self._check_draw(draw, sealed=drew.key is UNSET)
         self.draws += 1
         self.past.clear()
-        if node is None:
-            return
-        if not isinstance(outcome, Rolled | Drawn):
+        if outcome is None:
             self.node = None  # until the table is closed, when everything is told
             return
-        assert self.mixed is not None  # checked first of all
-        if key is not None:
-            due = draws.outcome(key, self.mixed, number, node)
-            if due != outcome:
-                raise FairError(f"the key gives {_shown(due)}, not {_shown(outcome)}")
-            self.proven += 1
-        self._go_to(settle(self.rules, self.state, outcome).state)
+        assert key is not None  # where the outcome is told, the key is known
+        due = draws.outcome(key, self.bytes.mix(), number, draw)
+        if due != outcome:
+            raise FairError(f"the key gives {_shown(due)}, not {_shown(outcome)}")
+        self.proven += 1
+        if self.node is not None:
+            self._go_to(settle(self.rules, self.state, outcome).state)
 
-    def _key_of(self, drew: Drew) -> bytes | None:
-        """Return the key of a draw, if the table has opened it or all of them."""
-        from_secret = None if self.secret is None else key_of(self.secret, drew.number)
-        if drew.key is None:
-            if drew.path:
-                raise FairError("there is a path, but no key")
-            return from_secret
-        key = unhex(drew.key)
-        path = [unhex(beside) for beside in drew.path]
-        if len(path) != HEIGHT or climb(drew.number, key, path) != self.root:
-            raise FairError(f"the key of draw {drew.number} is not under the root of entry 0")
-        return key  # so it is the secret's own key, because the root is the same
+    def _open_draw(self, drew: Drew, hidden: Hidden) -> tuple[Support, Chance]:
+        if drew.outcome is UNSET or hidden is not None:
+            raise FairError("a draw whose key is shown has an outcome, and nothing private")
+        return drew.support or (), drew.outcome
+
+    def _sealed_draw(self, drew: Drew, hidden: Hidden) -> tuple[Support, Chance | None]:
+        if drew.outcome is not UNSET or drew.support is not UNSET:
+            raise FairError("a sealed draw shows its number and its label, and nothing else")
+        if self.secret is None:
+            return (), None
+        if not isinstance(hidden, SealedDraw):
+            raise FairError("the outcome of this draw is not told")
+        return hidden.support, hidden.outcome
+
+    def _check_draw(self, draw: Draw, *, sealed: bool) -> None:
+        """Check that the rules draw this here, from these cards, and as openly."""
+        node = self.node
+        if node is None:
+            return
+        assert isinstance(node, Dice | Card)  # checked before
+        if draws.label(draw) != draws.label(node):
+            raise FairError(f"'{draws.label(node)}' is drawn here, not '{draws.label(draw)}'")
+        if sealed == opens(node):
+            raise FairError("everyone sees it" if sealed else "its key gives a secret away")
+        known = not sealed or self.secret is not None
+        if known and isinstance(node, Card) and draw != replace(node, veiled=False):
+            raise FairError(f"the card could not be any of these: it comes from {node.pile}")
 
     # --- seats and the end ------------------------------------------------------------------------
 
     def _changed(self, changed: SeatChanged) -> None:
         seat, now = changed.seat, changed.now
-        if seat not in self.people or now == self.who[seat]:
+        if seat not in self.bytes.people or now == self.who[seat]:
             raise FairError(f"seat {seat} does not change here")
         if (now == "person") != (changed.why == "returned"):
             raise FairError("a bot takes over for who goes, and hands back to who returns")
         if now == "person" and changed.level is not UNSET:
             raise FairError("every bot must have a level, and no person may have one")
         self.who[seat] = now
+        if now == "bot" and seat not in self.unsealed:
+            self.sealed.pop(seat, None)  # of a strict table: the bot chooses anew
 
     def _ended(self, ended: Ended) -> None:
         outcome = self.node.outcome if isinstance(self.node, Over) else None
@@ -293,20 +332,9 @@ class LogVerifier:
         self.state, self.node = state, self.rules.node(state)
 
 
-def _beginning(rules: AnyRules, begun: Begun) -> Any:
-    """Return the state that a table begins with: the game's first, or where other steps led to."""
-    first = start(rules, len(begun.seats), begun.options)
-    if begun.before is UNSET:
-        return first
-    state = reach(rules, first, begun.before)
-    if not begun.before or isinstance(rules.node(state), Over):
-        raise FairError("a table goes on from steps of another game, and before its end")
-    return state
-
-
 def _text(raw: Raw) -> str:
     return bytes(raw).decode()
 
 
-def _shown(outcome: Rolled | Drawn) -> str:
+def _shown(outcome: Chance) -> str:
     return _text(Raw(msgspec.json.encode(outcome)))

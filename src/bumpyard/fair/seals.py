@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from .framing import digest, domain, frame, numbered
+from .framing import HEAD, digest, domain, frame, numbered
 
-_PLEDGE = domain("pledge")
+_PLEDGE = domain("pledge") + HEAD
 _SEAL = domain("seal")
+_HEAD = domain("head") + HEAD
 
 
-def pledge(table: str, seat: int, own: bytes) -> bytes:
-    """Return a seat's commitment to its bytes. It includes the seat: no other seat can copy it."""
-    return digest(_PLEDGE + frame(table.encode()) + numbered(seat) + frame(own))
+def pledge(first: bytes, seat: int, own: bytes, signer: bytes) -> bytes:
+    """Return a seat's commitment to its bytes and to the public key that it signs with.
+
+    It includes the hash of entry 0 and the seat: no other table and no other seat can copy it.
+    """
+    return digest(_PLEDGE + first + numbered(seat) + frame(own, signer))
 
 
 def seal(table: str, at: int, seat: int, action: bytes, salt: bytes) -> bytes:
@@ -18,3 +22,8 @@ def seal(table: str, at: int, seat: int, action: bytes, salt: bytes) -> bytes:
     return digest(
         _SEAL + frame(table.encode()) + numbered(at) + numbered(seat) + frame(action, salt)
     )
+
+
+def head(first: bytes, seat: int, seq: int, newest: bytes) -> bytes:
+    """Return what a seat signs to tell the others up to which entry it was shown which log."""
+    return digest(_HEAD + first + numbered(seat) + numbered(seq) + HEAD + newest)

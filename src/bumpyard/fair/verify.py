@@ -10,16 +10,27 @@ import msgspec
 from msgspec import Struct
 
 from .. import loading
-from ..core import BumpyardError, Outcome, Replay
+from ..core import BumpyardError, Outcome, Replay, Seat
 from ..core.replay import check_fits
 from ..replays import decode
 from ..table import Entry, read_log
-from ..table.entries import ENCODE, Begun, Ended, Ending, Private, Public, read
+from ..table.entries import (
+    ENCODE,
+    Begun,
+    Chose,
+    Ended,
+    Ending,
+    Mixed,
+    Opened,
+    Private,
+    Public,
+    read,
+)
 from .chain import link, veil
-from .commit import Commitment
 from .errors import Refuted
-from .files import GameFile, Told, entries_in, is_game_file, read_game, read_receipt
-from .framing import Key, unhex
+from .files import GameFile, Receipt, Told, entries_in, is_game_file, read_game, read_receipt
+from .framing import unhex
+from .keys import KeyChain
 from .log_verifier import LogVerifier
 
 Verdict: TypeAlias = Literal["verified", "consistent"]
@@ -52,8 +63,10 @@ def verify(text: bytes, receipt: bytes | None = None) -> Verified:
     secret = _check_secret(first, last, len(said) - 1) if isinstance(last, Ended) else None
     _check_veils(file.entries, secret)
     if receipt is not None:
-        check_receipt(file, receipt)
-    verifier = _replay(first, said, secret)
+        kept = read_receipt(receipt)
+        check_receipt(file, kept)
+        check_own_part([public for public, _ in said], kept)
+    verifier = _replay(first, unhex(file.entries[0].hash), said, secret)
     return Verified(
         verdict="consistent" if receipt is None else "verified",
         table=first.table,
@@ -61,10 +74,20 @@ def verify(text: bytes, receipt: bytes | None = None) -> Verified:
         entries=len(said),
         draws=verifier.draws,
         proven=verifier.proven,
-        people=len(verifier.people),
+        people=len(verifier.bytes.people),
         ended=None if verifier.ended is None else verifier.ended.why,
         outcome=None if verifier.ended is None else verifier.ended.outcome,
     )
+
+
+def log_so_far(text: bytes, seq: int) -> tuple[GameFile, LogVerifier]:
+    """Check a game file up to an entry, as everyone at the table may check it at that time."""
+    file = read_game(text)
+    said = _read_entries(file.entries[: seq + 1])
+    first = _begun(said)
+    check_links(file.entries)
+    public = [(entry, None) for entry, _ in said]
+    return file, _replay(first, unhex(file.entries[0].hash), public, None)
 
 
 def verified_replay(text: bytes, name: str = "this") -> Replay:
@@ -80,20 +103,55 @@ def check_links(entries: Sequence[Told]) -> None:
     before = b""
     for seq, entry in enumerate(entries):
         with _at(seq):
-            before = link(before, bytes(entry.public), unhex(entry.veil))
+            veiled = b"" if entry.veil is None else unhex(entry.veil)
+            before = link(before, bytes(entry.public), veiled)
         if entry.hash != before.hex():
             raise Refuted("its hash does not follow from what it says and the hash before it", seq)
 
 
-def check_receipt(file: GameFile, text: bytes) -> None:
+def check_receipt(file: GameFile, receipt: Receipt) -> None:
     """Check that a receipt is for this game: the same entry 0, and its hash at its place."""
-    receipt = read_receipt(text)
     if bytes(receipt.entry) != bytes(file.entries[0].public):
         raise Refuted("the receipt is for another: it has another entry 0", 0)
     if not 0 <= receipt.seq < len(file.entries):
         raise Refuted(f"the receipt has an entry {receipt.seq}, which is missing here")
     if receipt.hash != file.entries[receipt.seq].hash:
         raise Refuted("the receipt has another hash: it or one before was changed", receipt.seq)
+
+
+def check_own_part(said: Sequence[Public], receipt: Receipt) -> None:
+    """Check that the log has the bytes and the choices of the receipt's owner, as they were."""
+    seat = receipt.seat
+    if seat is None:
+        if receipt.bytes is not None or receipt.choices:
+            raise Refuted("the receipt has bytes or choices, but no seat")
+        return
+    first = said[0]
+    assert isinstance(first, Begun)  # read before
+    if not 0 <= seat < len(first.seats) or first.seats[seat] != "person":
+        raise Refuted(f"the receipt is a person's on seat {seat}, which is no person's here", 0)
+    if receipt.bytes is None:
+        raise Refuted(f"the receipt has no bytes: seat {seat} was never asked for any")
+    if not any(isinstance(e, Mixed) and (e.seat, e.bytes) == (seat, receipt.bytes) for e in said):
+        raise Refuted(f"the bytes that seat {seat} mixed in, as its receipt has them, are missing")
+    made = _choices_of(said, seat)
+    for choice in receipt.choices:
+        if made.get(choice.at) != bytes(choice.action):
+            text = bytes(choice.action).decode()
+            raise Refuted(f"seat {seat} chose {text} at decision {choice.at}, not what is here")
+
+
+def _choices_of(said: Sequence[Public], seat: Seat) -> dict[int, bytes]:
+    """Return all choices of a seat that the log shows, by their decisions."""
+    made: dict[int, bytes] = {}
+    for public in said:
+        if isinstance(public, Chose) and public.seat == seat:
+            made[public.at] = bytes(public.action)
+        elif isinstance(public, Opened):
+            for choice in public.choices:
+                if choice.seat == seat:
+                    made[public.at] = bytes(choice.action)
+    return made
 
 
 # --- reading ------------------------------------------------------------------------------------
@@ -128,30 +186,29 @@ def _check_secret(first: Begun, last: Ended, seq: int) -> bytes:
     """Return the secret of a closed table, which is behind the root of entry 0."""
     with _at(seq):
         secret = unhex(last.secret)
-    if Commitment(secret).root.hex() != first.root:
+    if KeyChain(secret).root.hex() != first.root:
         raise Refuted("the secret is not the one behind the root of entry 0", seq)
     return secret
 
 
 def _check_veils(entries: Sequence[Told], secret: bytes | None) -> None:
     """Check the private parts against their veils; before the end, check that none is told."""
-    key = None if secret is None else Key(secret)
     for seq, entry in enumerate(entries):
-        if key is None:
+        if secret is None:
             if entry.hidden:
                 raise Refuted("its private part is told, though the table is not closed", seq)
-        elif veil(key, seq, entry.hidden).hex() != entry.veil:
+        elif (veil(secret, seq, entry.hidden).hex() or None) != entry.veil:
             raise Refuted("its veil covers another private part", seq)
 
 
 # --- rules --------------------------------------------------------------------------------------
 
 
-def _replay(first: Begun, said: Sequence[Said], secret: bytes | None) -> LogVerifier:
+def _replay(first: Begun, hashed: bytes, said: Sequence[Said], secret: bytes | None) -> LogVerifier:
     with _at(0):
         rules = loading.rules(first.game, first.own_data, first.version)
         check_fits(rules, first)
-        verifier = LogVerifier(rules, first, secret)
+        verifier = LogVerifier(rules, first, hashed, secret)
     for seq, (public, private) in enumerate(said[1:], start=1):
         with _at(seq):
             verifier.take(public, private)

@@ -13,13 +13,14 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from ..table.messages import Update
-from ..wire import PROTOCOL, Ack, Bye, Chat, Error, Lobby, Message, Welcome
+from ..wire import PROTOCOL, Ack, Bye, Chat, Error, Lobby, Message, Welcome, Witnessed
 
 SUPPORTED = (PROTOCOL,)  # this protocol, and the one before it, once there is one
 
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
 Hex32: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Hex32OrNone: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$")]
 
 
 class Command(Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True):
@@ -53,9 +54,10 @@ class Unsubscribe(Command, frozen=True):
 
 
 class Pledge(Changing, frozen=True):
-    """Commit my seat to 32 bytes of my own."""
+    """Commit my seat to 32 bytes of my own, and to the public key that I sign with."""
 
     hash: Hex32
+    signer: Hex32
 
 
 class Mix(Changing, frozen=True):
@@ -69,8 +71,25 @@ class Act(Changing, frozen=True):
 
     at: int
     action: Raw
-    salt: Annotated[str, Meta(max_length=64)] = ""
-    seal: Annotated[str, Meta(max_length=64)] = ""
+    salt: Hex32OrNone = ""
+    seal: Hex32OrNone = ""
+    key: Hex32OrNone = ""  # the next key of my own chain
+
+
+class Seal(Changing, frozen=True):
+    """Seal my part of a simultaneous choice, at a strict table."""
+
+    at: int
+    seal: Hex32
+    key: Hex32OrNone = ""
+
+
+class Unseal(Changing, frozen=True):
+    """Open the choice that I sealed, when everyone has sealed theirs."""
+
+    at: int
+    action: Raw
+    salt: Hex32
 
 
 class Undo(Changing, frozen=True):
@@ -115,6 +134,15 @@ class Say(Command, frozen=True):
     text: Text
 
 
+class Witness(Command, frozen=True):
+    """Tell the others which log I am shown: the newest hash that I have, signed by me."""
+
+    table: Id
+    seq: Annotated[int, Meta(ge=0, lt=2**32)]
+    hash: Hex32
+    signature: Annotated[str, Meta(pattern="^[0-9a-f]{128}$")]
+
+
 class Ping(Command, frozen=True):
     """Ask for a sign of life."""
 
@@ -126,6 +154,8 @@ FromClient: TypeAlias = (
     | Pledge
     | Mix
     | Act
+    | Seal
+    | Unseal
     | Undo
     | Consent
     | Pause
@@ -135,6 +165,7 @@ FromClient: TypeAlias = (
     | Resign
     | Abandon
     | Say
+    | Witness
     | Ping
 )
 
@@ -149,7 +180,9 @@ class Pong(Message, frozen=True):
     """A sign of life."""
 
 
-FromServer: TypeAlias = Welcome | Update | Ack | Error | Lobby | Chat | Notice | Bye | Pong
+FromServer: TypeAlias = (
+    Welcome | Update | Ack | Error | Lobby | Chat | Witnessed | Notice | Bye | Pong
+)
 
 
 class Label(Struct, frozen=True):

@@ -3,26 +3,27 @@
 `Table` writes the log, `read_log` reads a game out of one. `entries` has the kinds of entries.
 """
 
-from .chance import Dealt, Fair
+from .chance import MAX_DRAWS, Dealt, Fair
 from .clock import DAY, Clock, ClockRule
-from .entries import Entry, Level, Who
+from .entries import Drew, Entry, Level, Who
 from .errors import NotYourSeat, Refused, Stale, TableError
-from .messages import Proof, UndoKind, Update
+from .messages import UndoKind, Update
 from .replaying import LoggedGame, LoggedStep, read_log
 from .table import Table
 
 __all__ = [
     "DAY",
+    "MAX_DRAWS",
     "Clock",
     "ClockRule",
     "Dealt",
+    "Drew",
     "Entry",
     "Fair",
     "Level",
     "LoggedGame",
     "LoggedStep",
     "NotYourSeat",
-    "Proof",
     "Refused",
     "Stale",
     "Table",

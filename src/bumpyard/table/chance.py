@@ -7,13 +7,14 @@ from typing import Protocol
 
 from ..core import Chance, Draw, Seat, Value
 
+MAX_DRAWS = 4096  # a table commits itself to so many keys before the game
+
 
 class Dealt(Value, frozen=True):
-    """One draw, with the key that proves it and the key's path to the root."""
+    """One draw, with the key that it follows from."""
 
     outcome: Chance
     key: str
-    path: tuple[str, ...]
 
 
 class Fair(Protocol):
@@ -27,17 +28,20 @@ class Fair(Protocol):
     def secret(self) -> str:
         """The secret that all draws are derived from; published when the table is closed."""
 
-    def mix(self, table: str, bytes_of: Sequence[bytes]) -> None:
-        """Mix in the bytes of every seat, zeros for a bot. Drawing begins after that."""
+    def mix(self, first: bytes, bytes_of: Sequence[bytes]) -> None:
+        """Mix in the newest bytes of every seat, zeros for a bot. Drawing begins after that."""
 
-    def draw(self, number: int, draw: Draw) -> Dealt:
+    def draw(self, number: int, draw: Draw, *, sealed: bool) -> Dealt:
         """Draw number `number`: the same for the same secret and bytes, whenever asked for."""
 
     def label(self, draw: Draw) -> str:
         """Return the label of a draw in its proof: all of it but the support."""
 
-    def pledge(self, table: str, seat: Seat, bytes_: str) -> str:
-        """Return the commitment of a seat to its bytes (in hex)."""
+    def pledge(self, first: bytes, seat: Seat, bytes_: str, signer: str) -> str:
+        """Return the commitment of a seat to its bytes and its public key (all in hex)."""
+
+    def leads_back(self, key: str, steps: int, to: bytes) -> bool:
+        """Say whether a key of a seat's chain is so many places after another."""
 
     def seal(self, table: str, at: int, seat: Seat, action: bytes, salt: str) -> str:
         """Return the commitment of a seat to its part of a simultaneous choice."""

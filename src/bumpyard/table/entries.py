@@ -17,6 +17,7 @@ Who: TypeAlias = Literal["person", "bot"]
 Level: TypeAlias = Literal["novice", "casual", "strong", "expert"]  # how well a bot plays
 Change: TypeAlias = Literal["left", "returned", "time", "resigned"]
 Ending: TypeAlias = Literal["over", "abandoned"]
+Support: TypeAlias = tuple[tuple[str, int], ...]  # possible cards, each with its weight
 
 
 class Begun(Tagged, frozen=True):
@@ -34,13 +35,15 @@ class Begun(Tagged, frozen=True):
     before: tuple[str, ...] | UnsetType = (
         UNSET  # the steps of another game that this one goes on from
     )
+    strict: Literal[True] | UnsetType = UNSET  # people open their sealed choices themselves
 
 
 class Pledged(Tagged, frozen=True):
-    """A seat committed itself to bytes of its own, to be mixed into all chance."""
+    """A seat committed itself to bytes of its own, and to the key that it signs with."""
 
     seat: Seat
     hash: str
+    signer: str  # the public key (Ed25519)
 
 
 class Mixed(Tagged, frozen=True):
@@ -56,18 +59,30 @@ class Chose(Tagged, frozen=True):
     at: int
     seat: Seat
     action: msgspec.Raw
+    key: str | UnsetType = UNSET  # the next key of the seat's own chain
 
 
 class Sealed(Tagged, frozen=True):
-    """A seat made its part of a simultaneous choice, which is still secret."""
+    """A seat made its part of a simultaneous choice, which is still secret.
+
+    The choice is the private part; at a strict table the server does not know a person's yet.
+    """
 
     at: int
     seat: Seat
     hash: str
+    key: str | UnsetType = UNSET  # the next key of the seat's own chain
+
+
+class Unsealed(Tagged, frozen=True):
+    """At a strict table, a person opened their sealed choice; others see it when all have."""
+
+    at: int
+    seat: Seat
 
 
 class Choice(Value, frozen=True):
-    """A sealed choice, opened: the private part of `Sealed`, and later public."""
+    """A sealed choice: the private part of `Sealed` or `Unsealed`, and later public."""
 
     seat: Seat
     action: msgspec.Raw
@@ -82,12 +97,20 @@ class Opened(Tagged, frozen=True):
 
 
 class Drew(Tagged, frozen=True):
-    """Chance was drawn. Where its key would give a secret away, all but the number is private."""
+    """Chance was drawn. Where its key would give a secret away, a part of it is private."""
 
     number: int
-    outcome: Chance | None = None
-    key: str | None = None
-    path: tuple[str, ...] = ()
+    label: str
+    support: Support | UnsetType = UNSET  # of a card
+    outcome: Chance | UnsetType = UNSET
+    key: str | UnsetType = UNSET
+
+
+class SealedDraw(Value, frozen=True):
+    """What a card was drawn from, and the card: the private part of a draw."""
+
+    support: Support
+    outcome: Chance
 
 
 class Undone(Tagged, frozen=True):
@@ -115,9 +138,19 @@ class Ended(Tagged, frozen=True):
 
 
 Public: TypeAlias = (
-    Begun | Pledged | Mixed | Chose | Sealed | Opened | Drew | Undone | SeatChanged | Ended
+    Begun
+    | Pledged
+    | Mixed
+    | Chose
+    | Sealed
+    | Unsealed
+    | Opened
+    | Drew
+    | Undone
+    | SeatChanged
+    | Ended
 )
-Private: TypeAlias = Choice | Chance  # of Sealed, and of Drew where the outcome is not public
+Private: TypeAlias = Choice | SealedDraw  # of Sealed or Unsealed, and of Drew
 
 
 class Entry(Value, frozen=True):
@@ -133,13 +166,13 @@ ENCODE = msgspec.json.Encoder().encode  # the one way in which an entry is writt
 
 _PUBLIC: msgspec.json.Decoder[Public] = msgspec.json.Decoder(Public)
 _CHOICE: msgspec.json.Decoder[Choice] = msgspec.json.Decoder(Choice)
-_CHANCE: msgspec.json.Decoder[Chance] = msgspec.json.Decoder(Chance)
+_SEALED_DRAW: msgspec.json.Decoder[SealedDraw] = msgspec.json.Decoder(SealedDraw)
 
 
 def read(entry: Entry) -> tuple[Public, Private | None]:
-    """Decode the public part of an entry."""
+    """Decode an entry."""
     public = _PUBLIC.decode(entry.public)
     if not entry.private:
         return public, None
-    decoder = _CHOICE if isinstance(public, Sealed) else _CHANCE
+    decoder = _SEALED_DRAW if isinstance(public, Drew) else _CHOICE
     return public, decoder.decode(entry.private)

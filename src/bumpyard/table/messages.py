@@ -7,21 +7,10 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypeAlias
 
-from ..core import Chance, Line, Outcome, Seat, Value
-from .entries import Who
+from ..core import Line, Outcome, Seat, Value
+from .entries import Drew, Who
 
 UndoKind: TypeAlias = Literal["free", "ask"]
-
-
-class Proof(Value, frozen=True, omit_defaults=True):
-    """A draw and its proof. A sealed draw has its number and its label only."""
-
-    number: int
-    label: str
-    support: tuple[tuple[str, int], ...] = ()  # of a card that everyone sees
-    outcome: Chance | None = None
-    key: str | None = None
-    path: tuple[str, ...] = ()
 
 
 class Shown(Value, frozen=True, omit_defaults=True):
@@ -29,15 +18,17 @@ class Shown(Value, frozen=True, omit_defaults=True):
 
     seq: int
     events: tuple[Any, ...] = ()
-    draw: Proof | None = None
+    draw: Drew | None = None
+    key: tuple[Seat, str] | None = None  # that a person showed of their own chain
     undone: bool = False  # the table went back: the steps after that entry no longer count
 
 
 class Base(Value, frozen=True):
-    """The inputs of all chance: the commitment, and the bytes of each seat, null until shown."""
+    """The inputs of all chance: the commitment, and the newest bytes of each seat."""
 
     root: str
-    mixed: tuple[str | None, ...]
+    mixed: tuple[str | None, ...]  # null until a seat has shown its bytes
+    places: tuple[int, ...]  # of these bytes in each seat's chain
 
 
 class Laid(Value, frozen=True):
@@ -62,6 +53,8 @@ class Update(Value, frozen=True, tag="update", omit_defaults=True):
     base: Base | None = None  # in the first update, and again when bytes were shown
     legal: tuple[Any, ...] = ()  # the actions that this viewer may take
     waiting: tuple[Seat, ...] = ()  # who has yet to decide
+    sealed: tuple[Seat, ...] = ()  # who has sealed a choice that all make together
+    opening: tuple[Seat, ...] = ()  # who has yet to open a sealed choice, at a strict table
     undo: UndoKind | None = None  # whether this viewer could take their last decision back
     asked: Seat | None = None  # who asks the others to undo
     laid: tuple[Laid, ...] = ()  # for those who watch, where hands are laid open when played out

@@ -1,37 +1,45 @@
-"""Everyone's own bytes, mixed into all chance: pledged first, and shown when all have pledged."""
+"""Everyone's own bytes, mixed into all chance: pledged first, and shown when all have pledged.
+
+The bytes of a person are the root of a chain of keys. With each decision the person shows the next
+key of it, so that nobody, the server included, knows later draws before.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import UNSET, UnsetType
+
 from ..core import Seat
 from .chance import Fair
-from .entries import Who
+from .entries import Pledged, Who
 from .errors import Refused
 
 SIZE = 32  # bytes that a seat mixes in, and of a hash
 
 
 class Mixing:
-    """The pledges, and the bytes shown so far. A bot has nothing to pledge: its bytes are zeros."""
+    """The pledges, and the newest bytes of each seat. A bot's bytes are zeros, and not pledged."""
 
-    def __init__(self, table: str, seats: Sequence[Who], fair: Fair) -> None:
-        self.table = table
+    def __init__(self, seats: Sequence[Who], fair: Fair) -> None:
         self.fair = fair
+        self.first = b""  # the hash of entry 0
         self.people = {Seat(seat) for seat, who in enumerate(seats) if who == "person"}
-        self.pledges: dict[Seat, str] = {}
+        self.pledges: dict[Seat, Pledged] = {}
         self.shown = {Seat(s): bytes(SIZE) for s, who in enumerate(seats) if who == "bot"}
-        self.ready = False  # everyone's bytes are mixed in, and chance can be drawn
-        self._mix_when_ready()
+        self.places = dict.fromkeys(self.people, 0)  # of the newest bytes in each person's chain
+        self.silent: set[Seat] = set()  # people who decided without their key: they show none now
+        self.ready = not self.people  # everyone has shown their bytes, and chance can be drawn
+        self._mixed = False  # all that was shown
 
-    def check_pledge(self, seat: Seat, hashed: str) -> None:
+    def check_pledge(self, seat: Seat, hashed: str, signer: str) -> None:
         """Refuse a pledge that is out of turn or malformed."""
         if seat not in self.people:
             raise Refused("a bot has nothing to pledge")
         if seat in self.pledges:
             raise Refused(f"seat {seat} has pledged already")
-        if not _is_hash(hashed):
-            raise Refused(f"a pledge is {2 * SIZE} small hexadecimal digits")
+        if not _is_hash(hashed) or not _is_hash(signer):
+            raise Refused(f"a pledge and a public key are {2 * SIZE} small hexadecimal digits each")
 
     def check_bytes(self, seat: Seat, bytes_: str) -> None:
         """Refuse bytes that are out of turn, or not those that were pledged."""
@@ -41,18 +49,43 @@ class Mixing:
             raise Refused("bytes are shown when every person has pledged theirs")
         if seat in self.shown:
             raise Refused(f"seat {seat} has shown its bytes already")
-        if self.fair.pledge(self.table, seat, bytes_) != self.pledges[seat]:
+        pledged = self.pledges[seat]
+        if self.fair.pledge(self.first, seat, bytes_, pledged.signer) != pledged.hash:
             raise Refused("these are not the bytes that were pledged")
 
-    def show(self, seat: Seat, bytes_: str) -> None:
-        """Take a seat's bytes, and mix when they were the last."""
-        self.shown[seat] = bytes.fromhex(bytes_)
-        self._mix_when_ready()
+    def check_key(self, seat: Seat, key: str, place: int) -> str | UnsetType:
+        """Return the key that a person shows with a decision; unset if there is nothing to show.
 
-    def _mix_when_ready(self) -> None:
-        if self.people <= self.shown.keys():
-            self.fair.mix(self.table, [self.shown[seat] for seat in sorted(self.shown)])
-            self.ready = True
+        A person has one key for each draw: more would let them try for a better one.
+        """
+        if not key or seat in self.silent:
+            return UNSET
+        before = self.places[seat]
+        if before == place:
+            return UNSET
+        if not _is_hash(key) or not self.fair.leads_back(key, place - before, self.shown[seat]):
+            raise Refused(f"this is not the key at place {place} of the chain that was pledged")
+        return key
+
+    def show(self, seat: Seat, bytes_: str, place: int = 0) -> None:
+        """Take a seat's bytes, or a key of its chain."""
+        self.shown[seat] = bytes.fromhex(bytes_)
+        self.places[seat] = place
+        self.ready = self.people <= self.shown.keys()
+        self._mixed = False
+
+    def decided(self, seat: Seat, key: str | UnsetType, place: int) -> None:
+        """Take the key that a person showed with a decision, or that there was none."""
+        if key is not UNSET:
+            self.show(seat, key, place)
+        elif self.places[seat] != place:
+            self.silent.add(seat)
+
+    def mix(self) -> None:
+        """Mix the newest bytes into the draws to come."""
+        if not self._mixed:
+            self.fair.mix(self.first, [self.shown[seat] for seat in sorted(self.shown)])
+            self._mixed = True
 
 
 def _is_hash(text: str) -> bool:

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from ..core import Seat, Step, Value, Viewer
 from ..core.types import NOTHING_PRIVATE
-from .messages import Proof, Shown
+from .entries import Drew
+from .messages import Shown
 
 KEPT_STEPS = 64  # entries kept in memory for clients that reconnect
 
@@ -38,14 +39,15 @@ class RecentSteps:
         self,
         seq: int,
         step: Step[Any, Any] | None = None,
-        draw: Proof | None = None,
+        draw: Drew | None = None,
+        key: tuple[Seat, str] | None = None,
         undone: bool = False,
     ) -> None:
         """Add the step that an entry led to."""
         if step is None:
-            self.recent.append(RecentStep(Shown(seq, undone=undone)))
+            self.recent.append(RecentStep(Shown(seq, key=key, undone=undone)))
         else:
-            self.recent.append(RecentStep(Shown(seq, step.events, draw), step.private))
+            self.recent.append(RecentStep(Shown(seq, step.events, draw, key), step.private))
 
     def since(self, after: int | None) -> list[RecentStep]:
         """Return all that happened after an entry; nothing if that is too long ago."""

@@ -11,8 +11,9 @@ from functools import cache
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
-from ..core import AnyRules, Card, Decide, Dice, Drawn, Over, Rolled, Seat, Step, Viewer, start
+from ..core import AnyRules, Card, Decide, Drawn, Over, Seat, Step, Viewer, start
 from ..core.replay import reach
 from ..loading import of_version
 from .chance import Fair
@@ -28,12 +29,14 @@ from .entries import (
     Private,
     Public,
     Sealed,
+    SealedDraw,
     SeatChanged,
     Undone,
+    Unsealed,
     Who,
 )
 from .hands import Hands
-from .messages import Base, Laid, Proof, UndoKind, Update
+from .messages import Base, Laid, UndoKind, Update
 from .mixing import Mixing
 from .recent import RecentSteps
 from .undo import Past, Undo
@@ -60,10 +63,11 @@ class Record:
         self.levels = list(begun.levels or [None] * len(begun.seats))  # of bots; old logs tell none
         self.helped: set[Seat] = set()  # seats of people for whom a bot has played
         self.gone: set[Seat] = set()  # those who resigned, and can't come back
-        self.mixing = Mixing(begun.table, begun.seats, fair)
+        self.mixing = Mixing(begun.seats, fair)
         self.shown = 0  # the entry that last showed a seat's bytes
-        self.choices: dict[Seat, Choice] = {}  # sealed, not opened yet
-        self.withdrawn: set[tuple[Seat, str]] = set()  # choices taken back, by their salts
+        self.seals: dict[Seat, str] = {}  # of a simultaneous choice that is open
+        self.choices: dict[Seat, Choice] = {}  # behind the seals, as far as they are known
+        self.withdrawn: set[str] = set()  # seals of choices that were taken back
         self.undoing = Undo(rules, len(begun.seats))
         self.hands = Hands()
         self.ended: Ended | None = None
@@ -79,26 +83,37 @@ class Record:
         return self.mixing.ready
 
     @property
-    def pledges(self) -> dict[Seat, str]:
+    def pledges(self) -> dict[Seat, Pledged]:
         """The pledges so far, by seat."""
         return self.mixing.pledges
 
     @property
     def mixed(self) -> dict[Seat, bytes]:
-        """The bytes of every seat that has shown them; a bot's are zeros from the start."""
+        """The newest bytes of every seat that has shown some; a bot's are zeros from the start."""
         return self.mixing.shown
 
     def deciding(self) -> tuple[Seat, ...]:
         """Return who has yet to decide."""
-        if self.ended or not self.mixing.ready or not isinstance(self.node, Decide):
+        if self.ended or not self.ready or not isinstance(self.node, Decide):
             return ()
-        if not self.choices:
-            return self.node.seats
-        return tuple(seat for seat in self.node.seats if seat not in self.choices)
+        seats = self.node.seats
+        if not self.seals:
+            return seats
+        return tuple([seat for seat in seats if seat not in self.seals]) or self.opening()
+
+    def opening(self) -> tuple[Seat, ...]:
+        """Return who has yet to open a sealed choice: all have sealed, at a strict table."""
+        seats = self.node.seats if isinstance(self.node, Decide) else ()
+        if not self.seals or self.ended or len(self.seals) < len(seats):
+            return ()
+        return tuple([seat for seat in seats if seat not in self.choices])
 
     def legal_for(self, seat: Seat) -> tuple[Any, ...]:
-        """Return the legal actions of a seat; none if it does not decide."""
-        return self._legal_for(seat) if seat in self.deciding() else ()
+        """Return the legal actions of a seat; none if it does not decide, or has sealed."""
+        return self._choices_of(seat, self.deciding())
+
+    def _choices_of(self, seat: Seat, waiting: tuple[Seat, ...]) -> tuple[Any, ...]:
+        return self._legal_for(seat) if seat in waiting and seat not in self.seals else ()
 
     def _legal_for(self, seat: Seat) -> tuple[Any, ...]:
         legal = self._legal.get(seat)
@@ -110,9 +125,9 @@ class Record:
         """Say whether a seat could take its last decision back: freely, by asking, or not."""
         if self.ended:
             return None
-        if seat in self.choices:
-            return "free"  # no other seat has seen it
-        return None if self.choices else self.undoing.kind_for(seat)
+        if seat in self.seals:
+            return None if self.opening() else "free"  # no other seat has seen it
+        return None if self.seals else self.undoing.kind_for(seat)
 
     def update_for(
         self, viewer: Viewer, after: int | None = None, clock: tuple[int, ...] = ()
@@ -128,7 +143,9 @@ class Record:
         missed = self.recent.since(after)
         public = tuple([step.shown for step in missed])
         secretly = any(step.private for step in missed)
-        base = self._base() if after is None or after < self.shown else None
+        whole = after is None or after < self.shown or len(missed) < self.seq - after
+        base = self._base() if whole else None
+        sealed, opening = tuple(sorted(self.seals)), self.opening()
         hash_, who, helped = self.hash.hex(), tuple(self.who), tuple(sorted(self.helped))
         updates: dict[Viewer, Update] = {}
         for viewer in viewers:
@@ -142,8 +159,10 @@ class Record:
                 helped=helped,
                 steps=tuple([it.to(viewer) for it in missed]) if secretly else public,
                 base=base,
-                legal=() if viewer is None or viewer not in waiting else self._legal_for(viewer),
+                legal=() if viewer is None else self._choices_of(viewer, waiting),
                 waiting=waiting,
+                sealed=sealed,
+                opening=opening,
                 undo=None if viewer is None else self.undo_for(viewer),
                 asked=self.undoing.asking,
                 clock=clock,
@@ -164,8 +183,13 @@ class Record:
         return {card for seat in seats for card in self.rules.secrets(self.state, seat)}
 
     def _base(self) -> Base:
-        shown = (self.mixed.get(Seat(seat)) for seat in range(len(self.who)))
-        return Base(self.begun.root, tuple(own.hex() if own else None for own in shown))
+        seats = [Seat(seat) for seat in range(len(self.who))]
+        shown = [self.mixed.get(seat) for seat in seats]
+        return Base(
+            self.begun.root,
+            tuple([None if own is None else own.hex() for own in shown]),
+            tuple([self.mixing.places.get(seat, 0) for seat in seats]),
+        )
 
     def _view_for(self, viewer: Viewer) -> Any:
         view = self._views.get(viewer)
@@ -177,9 +201,10 @@ class Record:
 
     def _apply(self, public: Public, private: Private | None) -> None:
         """Apply an entry."""
+        key: tuple[Seat, str] | None = None
         match public:
-            case Chose(at, seat, action):
-                self._chose(at, seat, self._decode(action))
+            case Chose(at, seat, action, shown):
+                self._chose(at, seat, self._decode(action), shown)
                 return
             case Drew():
                 self._drew(public, private)
@@ -187,10 +212,15 @@ class Record:
             case Opened(_, choices):
                 self._opened(choices)
                 return
-            case Sealed(_, seat):
+            case Sealed(_, seat, hashed, shown):
+                key = self._show(seat, shown)
+                self.seals[seat] = hashed
+                if isinstance(private, Choice):
+                    self.choices[seat] = private
+                self.undoing.stop_asking()
+            case Unsealed(_, seat):
                 assert isinstance(private, Choice)
                 self.choices[seat] = private
-                self.undoing.stop_asking()
             case Undone(to, seat):
                 self._undone(to, seat)
             case SeatChanged():
@@ -198,24 +228,32 @@ class Record:
             case Ended():
                 self.ended = public
                 self.undoing.stop_asking()
-            case Pledged(seat, hashed):
-                self.pledges[seat] = hashed
+            case Pledged(seat):
+                self.pledges[seat] = public
             case Mixed(seat, bytes_):
                 self.mixing.show(seat, bytes_)
                 self.shown = self.seq
             case Begun():
-                pass  # the table was made from it
-        self.recent.add(self.seq, undone=isinstance(public, Undone))
+                self.mixing.first = self.hash
+        self.recent.add(self.seq, key=key, undone=isinstance(public, Undone))
 
-    def _chose(self, at: int, seat: Seat, action: Any) -> None:
+    def _show(self, seat: Seat, key: str | UnsetType) -> tuple[Seat, str] | None:
+        """Take the key that a person showed with a decision; a bot shows none."""
+        if self.who[seat] == "bot":
+            return None
+        self.mixing.decided(seat, key, self.draws + 1)
+        return None if key is UNSET else (seat, key)
+
+    def _chose(self, at: int, seat: Seat, action: Any, key: str | UnsetType) -> None:
         step = self.rules.advance(self.state, {seat: action})
         self.undoing.made(Past(at, seat, self.state), step)
         self.at += 1
-        self._step(step)
+        self._step(step, key=self._show(seat, key))
 
     def _opened(self, choices: tuple[Choice, ...]) -> None:
         actions = {choice.seat: self._decode(choice.action) for choice in choices}
         self.undoing.forget()
+        self.seals.clear()
         self.choices.clear()
         self.withdrawn.clear()
         self.openings += 1
@@ -224,22 +262,19 @@ class Record:
 
     def _drew(self, drew: Drew, hidden: Private | None) -> None:
         node = self.node
-        assert isinstance(node, (Dice, Card))
-        outcome = hidden if drew.outcome is None else drew.outcome
-        assert isinstance(outcome, (Rolled, Drawn))
+        outcome = hidden.outcome if isinstance(hidden, SealedDraw) else drew.outcome
+        assert outcome is not UNSET
         self.draws = drew.number + 1
         if isinstance(node, Card) and node.to is not None and isinstance(outcome, Drawn):
             self.hands.deal(Laid(self.seq, node.to, outcome.card))
         self.undoing.forget()
-        support = node.support if isinstance(node, Card) and drew.key else ()
-        label = self.fair.label(node)
-        proof = Proof(drew.number, label, support, drew.outcome, drew.key, drew.path)
-        self._step(self.rules.resolve(self.state, outcome), proof)
+        self._step(self.rules.resolve(self.state, outcome), drew)
 
     def _undone(self, to: int, seat: Seat) -> None:
         self.undos += 1
         if to == self.at:
-            self.withdrawn.add((seat, self.choices.pop(seat).salt))
+            self.withdrawn.add(self.seals.pop(seat))
+            self.choices.pop(seat, None)
         else:
             self._go_to(self.undoing.back_to(to))
             self.at += 1
@@ -250,14 +285,21 @@ class Record:
         self.levels[seat] = changed.level or None
         if changed.now == "bot":
             self.helped.add(seat)
+            if seat in self.seals and seat not in self.choices:
+                del self.seals[seat]  # nobody else can open it: the bot chooses anew
         if changed.why == "resigned":
             self.gone.add(seat)
         if self.undoing.asking == seat:
             self.undoing.stop_asking()
 
-    def _step(self, step: Step[Any, Any], draw: Proof | None = None) -> None:
+    def _step(
+        self,
+        step: Step[Any, Any],
+        draw: Drew | None = None,
+        key: tuple[Seat, str] | None = None,
+    ) -> None:
         self._go_to(step.state)
-        self.recent.add(self.seq, step, draw)
+        self.recent.add(self.seq, step, draw, key)
 
     def _go_to(self, state: Any) -> None:
         self.state = state

@@ -6,24 +6,22 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from .. import loading
 from ..core import (
     AnyRules,
-    Drawn,
     Moment,
     Outcome,
     Replay,
     ReplayError,
-    Rolled,
     Taken,
     format_step,
     start,
 )
 from ..core.replay import check_fits, follow
 from ..replays import record
-from .entries import Begun, Chose, Drew, Ended, Entry, Opened, Undone, read
+from .entries import Begun, Chose, Drew, Ended, Entry, Opened, SealedDraw, Undone, read
 from .errors import TableError
 
 
@@ -98,8 +96,8 @@ def _steps(
                 at += 1
                 add(entry, {choice.seat: action_of(choice.action) for choice in choices})
             case Drew(outcome=drawn):
-                chance = private if drawn is None else drawn
-                if not isinstance(chance, Rolled | Drawn):
+                chance = private.outcome if isinstance(private, SealedDraw) else drawn
+                if chance is UNSET:
                     raise TableError("secret cards are told when the table is closed, not before")
                 add(entry, chance)
             case Undone(to) if to != at:  # else a choice that was still sealed

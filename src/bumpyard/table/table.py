@@ -15,7 +15,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from ..core import AnyRules, Card, Decide, Dice, Draw, Over, Seat, WrongSeat, fingerprint, play
-from .chance import Fair
+from .chance import MAX_DRAWS, Fair
 from .entries import (
     ENCODE,
     Begun,
@@ -32,8 +32,10 @@ from .entries import (
     Private,
     Public,
     Sealed,
+    SealedDraw,
     SeatChanged,
     Undone,
+    Unsealed,
     Who,
     read,
 )
@@ -61,6 +63,7 @@ class Table(Record):
         own_data: dict[str, Any] | None = None,
         levels: Sequence[Level | None] = (),
         before: Sequence[str] = (),
+        strict: bool = False,
     ) -> Table:
         """Start a table. Chance is committed to; the seats' own bytes come next."""
         meta = rules.meta
@@ -75,6 +78,7 @@ class Table(Record):
             own_data=own_data,
             levels=tuple(levels) if any(levels) else UNSET,
             before=tuple(before) or UNSET,
+            strict=True if strict else UNSET,
         )
         new = cls(rules, fair, begun)
         new._append(begun)
@@ -98,11 +102,11 @@ class Table(Record):
 
     # --- before the first decision: everyone's bytes ---
 
-    def pledge(self, seat: Seat, hashed: str) -> None:
-        """Take a seat's commitment to bytes of its own."""
+    def pledge(self, seat: Seat, hashed: str, signer: str) -> None:
+        """Take a seat's commitment to bytes of its own, and to the key that it signs with."""
         self._check_open()
-        self.mixing.check_pledge(seat, hashed)
-        self._append(Pledged(seat, hashed))
+        self.mixing.check_pledge(seat, hashed, signer)
+        self._append(Pledged(seat, hashed, signer))
 
     def mix(self, seat: Seat, bytes_: str) -> None:
         """Take the bytes that a seat is committed to, once everyone is committed."""
@@ -113,40 +117,79 @@ class Table(Record):
 
     # --- decisions ---
 
-    def act(self, seat: Seat, at: int, action: Any, salt: str = "", seal: str = "") -> None:
-        """Decide for a seat. A simultaneous choice comes with its salt and its seal."""
-        if self.ended:
-            raise Stale("the table is closed, and nothing is decided any more")
+    def act(  # noqa: PLR0913, PLR0917  # a decision and its proofs
+        self, seat: Seat, at: int, action: Any, salt: str = "", seal: str = "", key: str = ""
+    ) -> None:
+        """Decide for a seat. A simultaneous choice comes with its salt and its seal.
+
+        `key` is the next key of the seat's own chain, which no seat of a bot has.
+        """
         node = self._check_decides(seat, at)
-        if action not in self._legal_for(seat):
-            others = {other: self.rules.legal_actions(self.state, other)[0] for other in node.seats}
-            play(self.rules, self.state, {**others, seat: action})  # raises, and says why
+        self._check_legal(node, seat, action)
+        shown = self._key_of(seat, key)
         raw = msgspec.Raw(ENCODE(action))
         if len(node.seats) == 1:
-            self._write(Chose(at, seat, raw))
-            self._chose(at, seat, action)
+            self._write(Chose(at, seat, raw, shown))
+            self._chose(at, seat, action, shown)
+        elif self.begun.strict and self.who[seat] == "person":
+            raise Refused("at this table a choice is sealed first, and opened when all have sealed")
         else:
-            self._check_seal(seat, bytes(raw), salt, seal)
-            self._append(Sealed(at, seat, seal), Choice(seat, raw, salt))
+            self._check_seal(seat, seal)
+            if seal != self.fair.seal(self.begun.table, at, seat, bytes(raw), salt):
+                raise Refused("the seal does not fit the choice and its salt")
+            self._append(Sealed(at, seat, seal, shown), Choice(seat, raw, salt))
+        self._go_on()
+
+    def seal(self, seat: Seat, at: int, seal: str, key: str = "") -> None:
+        """Take the seal of a person's simultaneous choice, at a strict table."""
+        node = self._check_decides(seat, at)
+        if not self.begun.strict or len(node.seats) == 1:
+            raise Refused("a choice is sealed first where several choose at a strict table only")
+        self._check_seal(seat, seal)
+        self._append(Sealed(at, seat, seal, self._key_of(seat, key)))
+        self._go_on()
+
+    def unseal(self, seat: Seat, at: int, action: Any, salt: str) -> None:
+        """Open a person's sealed choice, when all have sealed theirs."""
+        if self.ended or at != self.at or seat in self.choices:
+            raise Stale(f"seat {seat} has nothing to open at decision {at}")
+        if seat not in self.opening():
+            raise Refused("choices are opened when everyone has sealed theirs")
+        assert isinstance(self.node, Decide)  # some choices are open
+        self._check_legal(self.node, seat, action)
+        raw = msgspec.Raw(ENCODE(action))
+        if self.seals[seat] != self.fair.seal(self.begun.table, at, seat, bytes(raw), salt):
+            raise Refused("this is not the choice that was sealed, or not its salt")
+        self._append(Unsealed(at, seat), Choice(seat, raw, salt))
         self._go_on()
 
     def _check_decides(self, seat: Seat, at: int) -> Decide:
+        if self.ended:
+            raise Stale("the table is closed, and nothing is decided any more")
         if not self.ready:
             raise Refused("the game begins when everyone's bytes are mixed in")
         if at != self.at:
             raise Stale(f"decision {at} is not open: the table is at {self.at}")
-        if seat in self.choices:
+        if seat in self.seals:
             raise Stale(f"seat {seat} has made decision {at} already")
         assert isinstance(self.node, Decide)  # draws and openings are done
         if seat not in self.node.seats:
             raise WrongSeat(f"seat {seat} does not decide now")
         return self.node
 
-    def _check_seal(self, seat: Seat, action: bytes, salt: str, seal: str) -> None:
-        if (seat, salt) in self.withdrawn:  # sent twice, and the second came late
+    def _check_legal(self, node: Decide, seat: Seat, action: Any) -> None:
+        if action not in self._legal_for(seat):
+            others = {other: self.rules.legal_actions(self.state, other)[0] for other in node.seats}
+            play(self.rules, self.state, {**others, seat: action})  # raises, and says why
+
+    def _check_seal(self, seat: Seat, seal: str) -> None:
+        if seal in self.withdrawn:  # sent twice, and the second came late
             raise Stale(f"seat {seat} has taken this choice back: another needs another salt")
-        if seal != self.fair.seal(self.begun.table, self.at, seat, action, salt):
-            raise Refused("the seal does not fit the choice and its salt")
+
+    def _key_of(self, seat: Seat, key: str) -> str | UnsetType:
+        if self.who[seat] == "bot":
+            return UNSET
+        return self.mixing.check_key(seat, key, self.draws + 1)
 
     def _go_on(self) -> None:
         """Open choices and draw chance, until somebody has to decide or the game is over."""
@@ -156,13 +199,23 @@ class Table(Record):
             choices = tuple(self.choices[seat] for seat in sorted(self.choices))
             self._append(Opened(self.at, choices))
         while isinstance(self.node, (Dice, Card)):
-            dealt = self.fair.draw(self.draws, self.node)
-            if opens(self.node):
-                self._append(Drew(self.draws, dealt.outcome, dealt.key, dealt.path))
-            else:
-                self._append(Drew(self.draws), dealt.outcome)
+            if self.draws == MAX_DRAWS:
+                self._append(Ended("abandoned", self.fair.secret))
+                return
+            self._draw(self.node)
         if isinstance(self.node, Over):
             self._append(Ended("over", self.fair.secret, self.node.outcome))
+
+    def _draw(self, draw: Draw) -> None:
+        self.mixing.mix()
+        number, label, sealed = self.draws, self.fair.label(draw), not opens(draw)
+        dealt = self.fair.draw(number, draw, sealed=sealed)
+        support = draw.support if isinstance(draw, Card) else UNSET
+        if sealed:
+            assert isinstance(draw, Card)  # dice are rolled for all to see
+            self._append(Drew(number, label), SealedDraw(draw.support, dealt.outcome))
+        else:
+            self._append(Drew(number, label, support, dealt.outcome, dealt.key))
 
     # --- taking back ---
 
@@ -196,7 +249,7 @@ class Table(Record):
             self._take_back(self.undoing.asking)
 
     def _take_back(self, seat: Seat) -> None:
-        to = self.at if seat in self.choices else self.undoing.last_of(seat)
+        to = self.at if seat in self.seals else self.undoing.last_of(seat)
         self._append(Undone(to, seat))
 
     # --- seats ---

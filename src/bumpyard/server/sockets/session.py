@@ -16,7 +16,7 @@ import msgspec
 from ... import __version__
 from ...core import BumpyardError
 from ...store import Guest
-from ...table.errors import Refused
+from ...table.errors import NotYourSeat, Refused
 from ...wire import PROTOCOL, Error, Message, Welcome
 from .. import protocol
 from ..errors import Forbidden, Limited, ServerError
@@ -164,6 +164,8 @@ class Session:
                 table.leave(self)
         elif isinstance(command, protocol.Say):
             await self._say(command)
+        elif isinstance(command, protocol.Witness):
+            self._witness(command)
         else:
             self._do(self.tables.get(command.table) or await self._find(command.table), command)
 
@@ -219,6 +221,13 @@ class Session:
         if not self.sessions.limits.chat.take(self.guest.id):
             raise Limited("you sent too many lines: wait a few seconds")
         await table.chat.say(self, command.id, command.text)
+
+    def _witness(self, command: protocol.Witness) -> None:
+        table = self.tables.get(command.table)
+        seat = None if table is None else table.seat_of(self.guest.id)
+        if table is None or seat is None or self not in table.viewers:
+            raise NotYourSeat("only those who play can tell which log they are shown")
+        table.witnesses.pass_on(seat, command, self)
 
     # --- refusing ---
 

@@ -42,7 +42,7 @@ class Commands:
         pending = self._table.answers.take(connection, command)
         if pending is None:
             return None
-        if isinstance(command, protocol.Act):
+        if isinstance(command, protocol.Act | protocol.Seal | protocol.Unseal):
             return self._carry_out(pending)  # a command that was carried out before is stale now
         return self._carry_out_if_new(pending)
 
@@ -104,10 +104,17 @@ def carry_out(
         case protocol.Act():
             _check_plays(game, agreement, seat)
             action = _action(game, command.action)
-            game.act(seat, command.at, action, command.salt, command.seal)
+            game.act(seat, command.at, action, command.salt, command.seal, command.key)
             agreement.withdraw(seat)
-        case protocol.Pledge(hash=hashed):
-            game.pledge(seat, hashed)
+        case protocol.Seal(at=at, seal=seal, key=key):
+            _check_plays(game, agreement, seat)
+            game.seal(seat, at, seal, key)
+            agreement.withdraw(seat)
+        case protocol.Unseal(at=at, action=raw, salt=salt):
+            _check_plays(game, agreement, seat)
+            game.unseal(seat, at, _action(game, raw), salt)
+        case protocol.Pledge(hash=hashed, signer=signer):
+            game.pledge(seat, hashed, signer)
         case protocol.Mix(bytes=bytes_):
             game.mix(seat, bytes_)
         case protocol.Undo():

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from contextlib import suppress
 from typing import NamedTuple
 
 import msgspec
@@ -14,7 +13,6 @@ from msgspec.structs import replace
 from ...core import AnyRules
 from ...fair.dealer import Dealer
 from ...store import Batch, Store, TableRow
-from ...store.errors import StoreError
 from ...table.clock import Clock
 from ...table.entries import Who
 from ...table.errors import Refused
@@ -51,14 +49,13 @@ async def begin_game(
         settings.own_data,
         levels_of(settings, row.seats),
         before,
+        settings.strict,
     )
     secret, entries = bytes.fromhex(dealer.secret), game.pending
     game.pending = []
     batch = Batch(row.id, entries, now(), status="running", secret=secret)
     if not await store.append(batch):
         raise Refused("the table was started already")
-    with suppress(StoreError):  # the game has begun, and can be opened without it
-        await store.keep_commitment(row.id, dealer.upper)
     row = replace(row, status="running", secret=secret, changed=now())
     clock = Clock.fresh(settings.clock, settings.seats).switch(game.deciding(), now())
     return row, OpenedGame(game, clock)
@@ -69,8 +66,7 @@ async def open_game(
 ) -> OpenedGame:
     """Fold a game from its log; entries that a stopped server could not add are `pending`."""
     entries = await store.entries(row.id)
-    # The upper half of the commitment is kept: deriving it would take longer than all the rest.
-    dealer = Dealer(row.secret, await store.commitment(row.id))
+    dealer = await asyncio.to_thread(Dealer, row.secret)
     game = Table.fold(rules_for(settings), dealer, entries)
     clock = CLOCK.decode(row.clock) if row.clock else Clock.fresh(settings.clock, settings.seats)
     # Each seat goes on with the time that it had left: a server that was down takes no time.

@@ -36,6 +36,7 @@ from .services import Services
 from .status import RUNNING, GameStatus, status_of
 from .table_clock import TableClock
 from .updates import encode_updates
+from .witnesses import Witnesses
 
 
 class RunningTable:
@@ -70,6 +71,7 @@ class RunningTable:
         self.chat = Chat(row.id, self.connections, services.store, services.now)
         self.clock = TableClock(self.settings, services.now, self._time_is_up)
         self.lobby = LobbyBroadcast(self)
+        self.witnesses = Witnesses(self.viewers)
         self.writer = LogWriter(services.store, services.metrics, self.reload)
         self.release = partial(release, self)  # takes the table out of memory, if it is idle
         self._told = 0  # the newest entry that every viewer was told of, or is about to be
@@ -139,6 +141,7 @@ class RunningTable:
     def _watch(self, connection: Connection, after: int | None) -> None:
         viewer = self.viewers[connection] = self.seat_of(connection.guest.id)
         self.send_in_order(connection, self.updates((viewer,), after)[viewer])
+        self.witnesses.send_to(connection)
 
     # --- commands ---
 

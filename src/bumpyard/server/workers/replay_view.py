@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 
 from ... import loading
 from ...core import (
@@ -26,8 +27,7 @@ from ...core import (
 from ...fair.draws import label
 from ...fair.files import entries_in, is_game_file
 from ...replays import decode
-from ...table.entries import Entry
-from ...table.messages import Proof
+from ...table.entries import Drew, Entry
 from ...table.replaying import LoggedStep, read_log
 from ...wire import Story, StoryMoment
 
@@ -72,8 +72,8 @@ def _story(  # noqa: PLR0913, PLR0917  # a story is made of all this
         mark = logged[passed.number - 1] if logged else LoggedStep(passed.number, at, passed.text)
         draw = None
         if isinstance(passed.node, Dice | Card) and mark.seq:  # else it belongs to another log
-            support = passed.node.support if isinstance(passed.node, Card) else ()
-            draw = Proof(number=draws, label=label(passed.node), support=support)
+            support = passed.node.support if isinstance(passed.node, Card) else UNSET
+            draw = Drew(number=draws, label=label(passed.node), support=support)
             draws += 1
         moments.append(
             StoryMoment(

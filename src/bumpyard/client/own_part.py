@@ -1,0 +1,123 @@
+"""The part of a client's own seat in the proof: bytes and keys, sealed choices, signed hashes."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from ..core import Seat
+from ..fair import new_secret
+from ..fair.seals import seal
+from ..table import Update
+from ..table.entries import ENCODE
+from ..wire import Ack, Lobby
+from .errors import ClientError
+
+if TYPE_CHECKING:
+    from .table import Table
+
+SIGN_SECONDS = 3.0  # the newest hash is signed for the others at most so often
+
+
+class OwnPart:
+    """Does for one table what the proof needs from us, without waiting for answers."""
+
+    def __init__(self, table: Table, lobby: Lobby) -> None:
+        self._table = table
+        self._verifier = table.verifier
+        self._saw_start = lobby.status == "open"  # so our bytes have to be asked for
+        self._sent: set[str] = set()  # pledge, mix
+        self._sealed: tuple[int, Any, str] | None = None  # a choice that only we can open
+        self._promised: set[asyncio.Task[Ack]] = set()
+        self._signing: asyncio.TimerHandle | None = None
+
+    def close(self) -> None:
+        """Send nothing more."""
+        if self._signing is not None:
+            self._signing.cancel()
+        for task in self._promised:
+            task.cancel()
+
+    # --- bytes ---
+
+    async def mix_in(self, lobby: Lobby) -> None:
+        """Pledge and show bytes of our own, when the table waits for them."""
+        self._saw_start = self._saw_start or lobby.status == "open"
+        seat, verifier = self._table.seat, self._verifier
+        verifier.check_seat(seat)
+        if seat is None or lobby.status != "running":
+            return
+        if seat in lobby.pledging and "pledge" not in self._sent:
+            verifier.read(await self._table.game_file())  # the server has to commit itself first
+            hashed = verifier.pledge(seat)
+            self._promise("pledge", hash=hashed, signer=verifier.witness.signer)
+        if seat in lobby.mixing and "mix" not in self._sent:
+            verifier.read(await self._table.game_file())  # with everyone's pledges
+            self._promise("mix", bytes=verifier.own())
+
+    def _promise(self, do: str, **fields: Any) -> None:
+        """Send a command whose answer comes while we go on listening."""
+        self._sent.add(do)
+        task = asyncio.create_task(self._table.ask(do, **fields))
+        self._promised.add(task)
+        task.add_done_callback(self._kept)
+
+    def _kept(self, task: asyncio.Task[Ack]) -> None:
+        self._promised.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, ClientError):
+            self._table.fail(error)
+
+    # --- choices ---
+
+    async def choose(self, seat: Seat, at: int, action: Any) -> None:
+        """Decide. Where several choose at once, seal the choice; at a strict table, open it later."""
+        key, now = self._verifier.key(), self._table.present
+        if now is not None and len(now.waiting) + len(now.sealed) == 1:
+            await self._table.ask("act", at=at, action=action, key=key)
+            return
+        salt = new_secret()
+        fields = {
+            "at": at,
+            "seal": seal(self._table.id, at, seat, ENCODE(action), salt).hex(),
+            "key": key,
+        }
+        if self._verifier.strict:
+            self._sealed = at, action, salt.hex()
+            await self._table.ask("seal", **fields)
+        else:
+            await self._table.ask("act", action=action, salt=salt.hex(), **fields)
+
+    # --- after every update ---
+
+    def updated(self, update: Update) -> None:
+        """Check that our bytes count, open our sealed choice, and sign the newest hash."""
+        seat = self._table.seat
+        if self._saw_start and seat is not None and self._verifier.ready:
+            self._verifier.expect_own_bytes()
+        if self._sealed is not None and seat is not None and update.at == self._sealed[0]:
+            self._open_sealed(update, seat, *self._sealed)
+        self._sign_soon(over=update.secret is not None)
+
+    def _open_sealed(self, update: Update, seat: Seat, at: int, action: Any, salt: str) -> None:
+        if seat in update.opening:
+            self._sealed = None
+            self._promise("unseal", at=at, action=action, salt=salt)
+        elif update.who[seat] == "bot":
+            self._sealed = None
+            self._verifier.took_back(at)  # the bot chooses anew
+
+    def _sign_soon(self, *, over: bool) -> None:
+        """Tell the others which log we are shown: soon, or at once when the game is over."""
+        if over and self._signing is not None:
+            self._signing.cancel()
+            self._signing = None
+        if self._signing is None:
+            loop = asyncio.get_running_loop()
+            self._signing = loop.call_later(0 if over else SIGN_SECONDS, self._sign)
+
+    def _sign(self) -> None:
+        self._signing = None
+        signed = self._verifier.witness.sign()
+        if signed is not None and self._table.followed:
+            self._table.tell("witness", **signed)
