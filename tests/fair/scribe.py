@@ -57,6 +57,7 @@ class Scribe:
         self.newest = [bytes(32) for _ in seats]  # bytes of each seat
         self.places = [0 for _ in seats]
         self.silent: set[Seat] = set()
+        self.forgetting = random.Random(seed)
         self.entries: list[Entry] = []
         self.state: Any = start(self.rules, len(seats))
         self.at = self.draws = 0
@@ -98,7 +99,7 @@ class Scribe:
         """Show a seat's next key: once for each draw, and never again after it was forgotten."""
         if self.who[seat] == "bot" or seat in self.silent or self.places[seat] == self.draws + 1:
             return UNSET
-        if self.random.random() < 0.01:
+        if self.forgetting.random() < 0.01:
             self.silent.add(seat)
             return UNSET
         key = self.persons[seat].key(self.draws)

@@ -240,7 +240,9 @@ async def test_a_look_alike_of_the_public_url_is_refused() -> None:  # item 17
 async def every_command(socket: Socket, table: str, update: dict[str, Any]) -> list[str]:
     """Try every command that changes a game, and return the codes of the answers."""
     fields: dict[str, dict[str, Any]] = {
-        "pledge": {"hash": "00" * 32},
+        "pledge": {"hash": "00" * 32, "signer": "00" * 32},
+        "seal": {"at": 0, "seal": "00" * 32},
+        "unseal": {"at": 0, "action": {}, "salt": "00" * 32},
         "mix": {"bytes": "00" * 32},
         "act": {"at": update["at"], "action": update["legal"][0]},
         "undo": {},
