@@ -52,6 +52,7 @@ class Pace(msgspec.Struct, frozen=True):
     p99: float
     server_cpu: float
     load_cpu: float
+    late: int  # moves, at a pace, because every table still waited for its last one
     opened: int  # tables, meanwhile, because the spares had run out
 
 

@@ -29,6 +29,7 @@ const { open } = await import(`./${server}.mjs`);
 
 let measuring = false;
 let latencies = []; // in milliseconds, from sending a move to its arrival at the other seat
+let overdue = 0; // moves that no table was ready for when they were due
 let opening = 0; // tables that were opened while measuring, because no spare was left
 let paced = false;
 const spares = []; // open tables that nobody has moved at
@@ -81,7 +82,10 @@ function keep(pace) {
   setInterval(() => {
     for (const now = performance.now(); due <= now; due += 1000 / pace) {
       if (ready.length) ready.shift().move();
-      else late.push(due);
+      else {
+        late.push(due);
+        overdue++;
+      }
     }
   }, 1);
 }
@@ -95,7 +99,7 @@ function used() {
 async function measure(warmup, seconds) {
   await sleep(warmup * 1000);
   latencies = [];
-  opening = 0;
+  overdue = opening = 0;
   const [begin, own, theirs] = [performance.now(), process.cpuUsage(), used()];
   measuring = true;
   await sleep(seconds * 1000);
@@ -112,6 +116,7 @@ async function measure(warmup, seconds) {
     p99: percentile(0.99),
     server_cpu: (used() - theirs) / took,
     load_cpu: (user + system) / 1e6 / took,
+    late: overdue,
     opened: opening,
   };
 }
@@ -119,7 +124,10 @@ async function measure(warmup, seconds) {
 const tables = Number(values.tables);
 const pace = Number(values.pace);
 let last = 0;
-while (last < tables + Number(values.spares)) spares.push(await opened(++last));
+const openAll = async () => {
+  while (last < tables + Number(values.spares)) spares.push(await opened(++last));
+};
+await Promise.all([openAll(), openAll(), openAll(), openAll()]); // so that server and load work at the same time
 for (let number = 0; number < tables; number++) start();
 const found = { full: await measure(values.warmup, values.seconds) }; // compilers in the servers warm up
 if (pace) {
