@@ -20,7 +20,7 @@ import msgspec
 HERE = Path(__file__).resolve().parent
 SERVER_CORE, LOAD_CORE = 0, 1
 WARM_UP = 2  # seconds
-PACE = 500  # moves a second that every server holds
+PACE = 500  # moves a second that every server should hold
 TIMEOUT = 300  # seconds
 
 

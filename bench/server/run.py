@@ -1,7 +1,7 @@
 """Moves a second and their latency: our server beside boardgame.io and Colyseus, and its own goals.
 
 Every round starts every server anew, alone on one core, and plays at 200 tables of two from
-another: as fast as it goes, then at a pace that all of them hold. What counts are the ratios within
+another: as fast as it goes, then at a pace that all should hold. What counts are the ratios within
 a round. docs/performance.md says what is compared, and how fair that is. `make bench-server`
 installs what it needs and runs it.
 """
