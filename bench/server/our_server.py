@@ -39,11 +39,11 @@ def ours() -> Contestant:
     return Contestant(
         name="bumpyard",
         version=version("bumpyard"),
-        game="tumble",
+        game="tumble, disk",
         load="bumpyard",
         command=command,
         environment=ALL_FROM_ONE_ADDRESS,
-        spares=40,  # a random game has some 170 decisions
+        spares=40,  # a random game has some 180 decisions
     )
 
 

@@ -1,24 +1,23 @@
 // Bumpyard speaks JSON, as docs/protocol.md says. Its clients play Tumble, any move that the rules allow.
 import { createHash, randomBytes } from "node:crypto";
+import { any, post } from "./common.mjs";
 import { connect } from "./websocket.mjs";
 
 /** Open a table of two: both seats pledge bytes of their own and mix them in, which the dice depend on. */
 export async function open(port, number, table) {
   const origin = `http://127.0.0.1:${port}`;
 
-  const post = async (path, body, token) => {
-    const headers = { "Content-Type": "application/json", Origin: origin };
+  const ask = (path, body, token) => {
+    const headers = { Origin: origin };
     if (token) headers.Authorization = `Bearer ${token}`;
-    const answer = await fetch(origin + path, { method: "POST", body: JSON.stringify(body), headers });
-    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-    return answer.json();
+    return post(origin + path, body, headers);
   };
-  const newcomer = async (name) => (await post("/api/bots", { name })).token;
+  const newcomer = async (name) => (await ask("/api/bots", { name })).token;
 
   const tokens = [await newcomer(`One ${number}`), await newcomer(`Two ${number}`)];
-  const { table: id } = await post("/api/tables", { game: "tumble", seats: 2 }, tokens[0]);
-  await post(`/api/tables/${id}/join`, {}, tokens[1]);
-  await post(`/api/tables/${id}/start`, {}, tokens[0]);
+  const { table: id } = await ask("/api/tables", { game: "tumble", seats: 2 }, tokens[0]);
+  await ask(`/api/tables/${id}/join`, {}, tokens[1]);
+  await ask(`/api/tables/${id}/start`, {}, tokens[0]);
 
   const legal = [[], []];
   const decided = [0, 0];
@@ -70,9 +69,8 @@ export async function open(port, number, table) {
   const seats = await Promise.all([sit(0), sit(1)]);
   return () => {
     const seat = legal[0].length ? 0 : 1;
-    const action = legal[seat][Math.floor(Math.random() * legal[seat].length)];
     table.sent(seat);
-    seats[seat]({ do: "act", at: decided[seat], action });
+    seats[seat]({ do: "act", at: decided[seat], action: any(legal[seat]) });
   };
 }
 
