@@ -94,7 +94,7 @@ def _opening(server: Running, table: str) -> float:
     headers = {"Authorization": f"Bearer {_newcomer(server)}", "Origin": _url(server)}
     address = f"ws://127.0.0.1:{server.port}/socket"
     with connect(address, additional_headers=headers) as socket:
-        socket.send(json.dumps({"do": "hello", "protocol": 1}))
+        socket.send(json.dumps({"do": "hello", "protocol": 2}))
         socket.recv()
         begin = perf_counter()
         socket.send(json.dumps({"do": "subscribe", "table": table}))

@@ -88,7 +88,7 @@ class Scribe:
             person = self.persons[seat]
             self.append(Pledged(seat, person.pledge(self.first), person.signer))
         for seat in self.random.sample(self.people, len(self.people)):
-            self.append(Mixed(seat, self.persons[seat].bytes))
+            self.append(Mixed(seat, self.persons[seat].own))
             self.newest[seat] = self.persons[seat].chain.root
 
     @property

@@ -35,7 +35,7 @@ def receipt(scribe: Scribe, owner: Seat, **changed: Any) -> bytes:
         "seq": last.seq,
         "hash": last.hash.hex(),
         "seat": owner,
-        "bytes": scribe.persons[owner].bytes if owner in scribe.persons else None,
+        "bytes": scribe.persons[owner].own if owner in scribe.persons else None,
         "choices": choices(scribe, owner),
     }
     return msgspec.json.encode(Receipt(**(fields | changed)))
@@ -57,7 +57,7 @@ def test_a_game_with_all_of_ones_own_part_is_verified(scribe: Scribe) -> None:
 def test_a_game_without_ones_bytes_is_refuted() -> None:
     """A server that asked nobody, or mixed in something else."""
     seat = TUMBLE.people[0]
-    other = TUMBLE.persons[TUMBLE.people[1]].bytes
+    other = TUMBLE.persons[TUMBLE.people[1]].own
     assert f"the bytes that seat {seat} mixed in" in refused(TUMBLE, seat, bytes=other)
     assert "was never asked for any" in refused(TUMBLE, seat, bytes=None)
 

@@ -197,7 +197,7 @@ async def test_a_file_that_is_wrong_is_refused_with_the_reason(world: World) -> 
         b"": "neither a replay nor a game file",
         b"[1, 2]": "neither a replay nor a game file",
         b'{"entries": []}': "this is no game file",
-        b'{"format":1,"entries":[]}': "a log begins with",
+        b'{"format":2,"entries":[]}': "a log begins with",
         b"x" * 2_100_000: "Too Large",
         golden.replace(b'"version": 1', b'"version": 9'): "version 9 of the rules",
         golden.replace(b'"seats": 3', b'"seats": 9'): "Tumble is for",

@@ -23,6 +23,7 @@ from bumpyard.server.container import Container
 from bumpyard.server.main import Server
 from bumpyard.server.tables.running_table import RunningTable
 from bumpyard.table.table import Table
+from bumpyard.wire import PROTOCOL
 from tests.conftest import LONGEST
 
 T = TypeVar("T")
@@ -146,7 +147,7 @@ class Person:
         ) as connection:
             socket = Socket(connection)
             if hello:
-                await socket.send(do="hello", protocol=1)
+                await socket.send(do="hello", protocol=PROTOCOL)
                 await socket.until("welcome")
             yield socket
 

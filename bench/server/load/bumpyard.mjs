@@ -3,6 +3,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { any, post } from "./common.mjs";
 import { connect } from "./websocket.mjs";
 
+const SIGNER = Buffer.alloc(32); // these clients don't compare their logs
+const KEYS = 600;
+
 /** Open a table of two: both seats pledge bytes of their own and mix them in, which the dice depend on. */
 export async function open(port, number, table) {
   const origin = `http://127.0.0.1:${port}`;
@@ -21,30 +24,45 @@ export async function open(port, number, table) {
 
   const legal = [[], []];
   const decided = [0, 0];
+  const key = ["", ""]; // that each seat shows with its next decision
 
   const sit = (seat) =>
     new Promise((ready) => {
-      const own = randomBytes(32);
+      const keys = chain(randomBytes(32));
+      let draws = 0; // that this client was told of
       let commands = 0;
       let playing = false;
+      let first; // the hash of entry 0
+      let asked = false; // for a pledge
       let done = 0; // of what comes before the game: pledged, mixed
       const headers = { Origin: origin, Authorization: `Bearer ${tokens[seat]}` };
       const say = (message) => socket.send(JSON.stringify(message));
       const change = (message) => say({ ...message, id: `${++commands}`, table: id });
 
+      // The pledge includes the hash of entry 0, which the first update tells.
+      const pledgeIfAsked = () => {
+        if (done || !asked || !first) return;
+        done = 1;
+        const hashed = hash("pledge", first, four(seat), keys[0], SIGNER);
+        change({ do: "pledge", hash: hex(hashed), signer: hex(SIGNER) });
+      };
+
       const told = {
         welcome: () => say({ do: "subscribe", table: id }),
         lobby: ({ pledging = [], mixing = [] }) => {
-          if (done === 0 && pledging.includes(seat)) {
-            change({ do: "pledge", hash: pledge(id, seat, own) });
-            done = 1;
-          } else if (done === 1 && mixing.includes(seat)) {
-            change({ do: "mix", bytes: own.toString("hex") });
+          asked ||= pledging.includes(seat);
+          pledgeIfAsked();
+          if (done === 1 && mixing.includes(seat)) {
+            change({ do: "mix", bytes: hex(keys[0]) });
             done = 2;
           }
         },
         update: (update) => {
+          if (update.base) first = Buffer.from(update.base.first, "hex");
+          pledgeIfAsked();
+          for (const { draw } of update.steps ?? []) if (draw) draws = draw.number + 1;
           legal[seat] = update.legal ?? [];
+          key[seat] = hex(keys[draws + 1]);
           if (!playing && update.waiting) {
             playing = true;
             ready(change);
@@ -62,7 +80,7 @@ export async function open(port, number, table) {
         const message = JSON.parse(payload.toString());
         told[message.type](message);
       };
-      const hello = JSON.stringify({ do: "hello", protocol: 1 });
+      const hello = JSON.stringify({ do: "hello", protocol: 2 });
       const socket = connect(port, "/socket", heard, { headers, hello });
     });
 
@@ -70,19 +88,28 @@ export async function open(port, number, table) {
   return () => {
     const seat = legal[0].length ? 0 : 1;
     table.sent(seat);
-    seats[seat]({ do: "act", at: decided[seat], action: any(legal[seat]) });
+    seats[seat]({ do: "act", at: decided[seat], action: any(legal[seat]), key: key[seat] });
   };
 }
 
-/** The commitment of a seat to bytes of its own: a hash of parts, each after its length. */
-function pledge(id, seat, own) {
-  const four = (value) => {
-    const bytes = Buffer.alloc(4);
-    bytes.writeUInt32BE(value);
-    return bytes;
-  };
-  const parts = [Buffer.from("bumpyard/v1/pledge"), Buffer.from(id), four(seat), own];
-  const hash = createHash("sha256");
-  for (const part of parts) hash.update(four(part.length)).update(part);
-  return hash.digest("hex");
+/** The keys of a seat: each is the hash of the one after it, and the first is pledged. A game needs some hundreds. */
+function chain(secret) {
+  const keys = [secret];
+  while (keys.length < KEYS) keys.push(hash("key", keys.at(-1)));
+  return keys.reverse();
 }
+
+/** A hash of parts, each after its length. */
+function hash(name, ...parts) {
+  const digest = createHash("sha256");
+  for (const part of [Buffer.from(`bumpyard/v2/${name}`), ...parts]) digest.update(four(part.length)).update(part);
+  return digest.digest();
+}
+
+function four(value) {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}
+
+const hex = (bytes) => bytes.toString("hex");
