@@ -7,7 +7,7 @@ from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, SerializationException
 from litestar.openapi.config import OpenAPIConfig
 
 from ... import __version__
@@ -54,10 +54,21 @@ STATUS = {  # an error has the status of its nearest class
 }
 
 
+class JsonRequest(Request[Any, Any, Any]):
+    """A request whose body is refused where it can't be read as JSON, for whatever reason."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except (UnicodeDecodeError, RecursionError) as error:  # Litestar expects neither
+            raise SerializationException(str(error)) from None
+
+
 def make_app(container: Container) -> Middleware:
     """Return the application of a server."""
     app = Litestar(
         ROUTES,
+        request_class=JsonRequest,
         dependencies=DEPENDENCIES,
         exception_handlers={
             BumpyardError: _refused,
