@@ -11,7 +11,6 @@ from typing import NamedTuple
 from litestar import Litestar
 
 from bumpyard.server.http.app import make_app
-from tests.conftest import LONGEST
 from tests.server.world import Person, World
 
 BROKEN = (  # no text, or too long: neither a path nor a query may have them
@@ -89,6 +88,7 @@ VALUES = (  # of a field in a body
     b"-1",
     b"null",
 )
+LONGEST = 30  # seconds until an answer
 MAX_HEAD_BYTES = 64 * 1024  # of the head of a request: the server reads no more
 WRONG_LENGTHS = (b"-1", b"1e3", b"0x10", b"1, 2")  # a large one makes the server wait, rightly
 

@@ -34,9 +34,11 @@ class Container:
         self.workers = WorkerPool(config.workers, config.plain_until)
         self.reports = Reports()
         self.guests = Guests(store, clock)
-        self.tables = TableRegistry(
-            Services(store, self.workers, self.metrics, self.link, config.start_seconds, clock)
+        services = Services(
+            store, self.workers, self.metrics, self.link, config.start_seconds, clock
         )
+        self.health = services.health
+        self.tables = TableRegistry(services)
         self.lobby = LobbyActions(self.tables, config.open_tables)
         self.sessions = Sessions(config, self.guests, self.tables, self.limits, self.metrics)
         self.admission = Admission(self.sessions)
@@ -68,6 +70,7 @@ class Container:
         await self.reports.close()
         await self.tables.stop()
         self.workers.close()
+        self.health.close()
         await self.store.close()
 
     def stop_in(self, minutes: float) -> None:

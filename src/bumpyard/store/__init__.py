@@ -84,6 +84,9 @@ class Store(Protocol):
     async def close(self) -> None:
         """Write all that waits, and close."""
 
+    async def check_room(self) -> None:
+        """Write something that nobody needs and delete it: raises if the disk is full."""
+
     def append(self, batch: Batch) -> Future[bool]:
         """Append to a log, all or nothing. Batches are written in the order they were given in.
 

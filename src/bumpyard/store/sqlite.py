@@ -19,7 +19,7 @@ from .errors import SQLITE_ERRORS, StoreError
 from .groups import in_one_transaction, one_by_one
 from .lock import Lock
 from .migrations import migrate, scripts, version
-from .sql import guests, logs, tables
+from .sql import guests, logs, room, tables
 from .worker import Worker
 
 MIN_VERSION = (3, 38)  # for STRICT and unixepoch
@@ -101,6 +101,10 @@ class SqliteStore:
         await self._reader.stop()  # the writer goes last, and tidies up
         await self._writer.stop()
         self._lock.release()
+
+    async def check_room(self) -> None:
+        await self._writer.do(room.take_room)
+        await self._writer.do(room.leave_room)
 
     # --- logs ---
 

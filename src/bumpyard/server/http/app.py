@@ -12,7 +12,7 @@ from litestar.openapi.config import OpenAPIConfig
 
 from ... import __version__
 from ...core import BumpyardError
-from ...store.errors import StoreError
+from ...store.errors import DiskError, StoreError
 from ...table.errors import NotYourSeat, TableError
 from ...wire import Problem
 from ..container import Container
@@ -89,7 +89,9 @@ def make_app(container: Container) -> Middleware:
     return Middleware(container, app)  # type: ignore[arg-type]  # Litestar has narrower types for scopes
 
 
-def _refused(_: Request[Any, Any, Any], error: BumpyardError) -> Response[Problem]:
+def _refused(request: Request[Any, Any, Any], error: BumpyardError) -> Response[Problem]:
+    if isinstance(error, DiskError):
+        request.app.state.container.health.failed(error)
     status = next(STATUS[kind] for kind in type(error).__mro__ if kind in STATUS)
     headers = {"retry-after": "60"} if isinstance(error, Limited) else None
     return Response(Problem(error.code, str(error)), status_code=status, headers=headers)

@@ -76,11 +76,12 @@ async def health() -> dict[str, str]:
 async def ready(state: State) -> Response[dict[str, str]]:
     """Answer whether the server is ready for players."""
     container: Container = state.container
-    if container.ready and not container.sessions.stopping:
-        return Response({"status": "ready"})
-    return Response(
-        {"status": "stopping" if container.sessions.stopping else "starting"}, status_code=503
-    )
+    status = "ready" if container.ready else "starting"
+    if container.health.failing:
+        status = "disk"  # which is full, or fails
+    if container.sessions.stopping:
+        status = "stopping"
+    return Response({"status": status}, status_code=200 if status == "ready" else 503)
 
 
 @get("/metrics", include_in_schema=False)
