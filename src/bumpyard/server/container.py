@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from ..store import Store
 from .config import Config
+from .counts import Counts
 from .guests import Guests
 from .limits import Limits
 from .metrics import Metrics
@@ -30,6 +31,7 @@ class Container:
         self.store = store
         self.url = config.public_url.rstrip("/") or f"http://127.0.0.1:{config.port}"
         self.metrics = Metrics()
+        self.counts = Counts(store, self.metrics.registry)
         self.limits = Limits(config)
         self.workers = WorkerPool(config.workers, config.plain_until)
         self.reports = Reports()

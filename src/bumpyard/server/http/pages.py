@@ -88,6 +88,7 @@ async def ready(state: State) -> Response[dict[str, str]]:
 async def metrics(state: State) -> Response[bytes]:
     """Return the metrics for Prometheus."""
     container: Container = state.container
+    await container.counts.recent()
     return Response(container.metrics.text(), media_type="text/plain; version=0.0.4")
 
 

@@ -7,7 +7,9 @@ import logging
 from contextlib import suppress
 from hashlib import sha256
 
-from ...store import Guest, TableRow
+from msgspec.structs import replace
+
+from ...store import Batch, Guest, TableRow
 from ...store.errors import StoreError
 from ..errors import Unknown
 from .opening import SETTINGS, OpenedGame, open_game
@@ -27,6 +29,7 @@ class TableRegistry:
         self.services = services
         self._tables: dict[str, RunningTable] = {}
         self._opening: dict[str, asyncio.Task[RunningTable]] = {}
+        self._interrupted: frozenset[str] = frozenset()  # by a restore: they must not go on
         self._lingering: dict[str, asyncio.TimerHandle] = {}
 
     def __len__(self) -> int:
@@ -73,6 +76,8 @@ class TableRegistry:
         store = self.services.store
         row = await store.table(id_)  # again, for it may have changed while it was in memory
         assert row is not None  # tables are never deleted
+        if row.status == "running" and row.id in self._interrupted:
+            row = await self._close(row)
         guests = await store.guests([guest for guest in row.seats if guest is not None])
         rematch, opened = None, None
         if row.status == "over":
@@ -95,8 +100,25 @@ class TableRegistry:
             log.exception("a table can't be opened", extra={"facts": {"table": row.id}})
             raise StoreError(f"the log of table '{row.id}' can't be read") from error
 
+    async def _close(self, row: TableRow) -> TableRow:
+        """Close a game that must not go on, before anybody is at its table."""
+        game = (await self._read_log(row)).game
+        game.close("abandoned")
+        batch = Batch(row.id, game.pending, self.services.now(), status="over")
+        if not await self.services.store.append(batch):
+            raise StoreError(f"table '{row.id}' can't be closed")
+        log.info("a restored game was closed", extra={"facts": {"table": row.id}})
+        return replace(row, status="over")
+
     async def resume(self) -> None:
-        """Open the tables whose clocks run. All others are opened when somebody comes."""
+        """Close the tables that a restore interrupted, and open those whose clocks run.
+
+        All others are opened when somebody comes.
+        """
+        self._interrupted = frozenset(await self.services.store.interrupted())
+        for table in self._interrupted:
+            with suppress(StoreError):
+                await self.find(table)
         for row in await self.services.store.tables("running", limit=100_000):
             if SETTINGS.decode(row.settings).clock.kind != "none":
                 with suppress(StoreError):  # all other tables can be played at
