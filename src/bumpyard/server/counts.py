@@ -11,7 +11,7 @@ from prometheus_client.registry import Collector
 
 from ..store import GameCounts, Store
 
-KEPT_SECONDS = 10.0  # seconds that counts are used before the store is asked again
+KEPT_SECONDS = 1.0  # seconds until the store is asked again: however often anybody asks
 
 
 class Counts(Collector):
@@ -24,7 +24,7 @@ class Counts(Collector):
         registry.register(self)
 
     async def recent(self) -> Sequence[GameCounts]:
-        """Return the counts as they were a few seconds ago, or are now."""
+        """Return the counts as they were a moment ago, or are now."""
         if monotonic() >= self._until:
             self._found = await self._store.counts()
             self._until = monotonic() + KEPT_SECONDS

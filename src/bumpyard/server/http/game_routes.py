@@ -59,7 +59,7 @@ async def show_lesson(game: Annotated[str, PathParameter(max_length=64)]) -> Les
 
 @get("/api/fairness")
 async def show_counts(container: Given[Container]) -> list[GameCounts]:
-    """Show how many games were started here, finished and abandoned, as of a few seconds ago."""
+    """Show how many games were started here, finished and abandoned."""
     return list(await container.counts.recent())
 
 
