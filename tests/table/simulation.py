@@ -92,6 +92,9 @@ class MemoryStore:
     async def commitment(self, table: str) -> bytes:
         return dealer(self.world.seed).upper
 
+    async def check_room(self) -> None:
+        """There is room again."""
+
     async def answered(self, table: str, guest: str, command: str) -> bytes | None:
         await asyncio.sleep(self.world.random.uniform(0.0, 0.01))
         return self.world.answers.get((guest, command))

@@ -48,6 +48,7 @@ class Container:
         self.stop_asked = asyncio.Event()
         self._stopping: asyncio.TimerHandle | None = None
         gauge = self.metrics.gauge
+        gauge("bumpyard_store_failing", "1: nothing can be written.", lambda: self.health.failing)
         gauge("bumpyard_sockets", "Open sockets.", lambda: len(self.sessions))
         gauge("bumpyard_tables", "Tables in memory.", lambda: len(self.tables))
         gauge("bumpyard_tables_watched", "Tables with a socket.", lambda: self.tables.watched)

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from prometheus_client import Counter
-
 from ..store import Store
 from ..store.errors import StoreError
 from .metrics import Metrics
@@ -23,10 +21,7 @@ class StoreHealth:
         self.failing = False
         self._store = store
         self._checking: asyncio.Task[None] | None = None
-        self._failures = Counter(
-            "bumpyard_store_failures", "Writes that the disk refused.", registry=metrics.registry
-        )
-        metrics.gauge("bumpyard_store_failing", "1 if nothing can be written.", self._is_failing)
+        self._failures = metrics.store_failures
 
     def failed(self, error: BaseException) -> None:
         """Count a write that the disk refused. Until there is room again, the store is failing."""
@@ -51,6 +46,3 @@ class StoreHealth:
         """Check no more."""
         if self._checking is not None:
             self._checking.cancel()
-
-    def _is_failing(self) -> float:
-        return float(self.failing)
