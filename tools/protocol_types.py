@@ -20,6 +20,7 @@ from bumpyard.loading import load
 from bumpyard.server import protocol, table_settings
 from bumpyard.server.http import game_routes, report_routes
 from bumpyard.server.workers import coach
+from bumpyard.store import GameCounts
 
 
 def main() -> None:
@@ -32,6 +33,7 @@ def main() -> None:
             TableSettings=table_settings.TableSettings,
             GameInfo=game_routes.GameInfo,
             Listing=wire.Listing,
+            GameCounts=GameCounts,
             Story=wire.Story,
             Coached=coach.Coached,
             StudyOfGame=report_routes.StudyOfGame,

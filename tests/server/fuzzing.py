@@ -6,7 +6,10 @@ from typing import Any
 
 from hypothesis import HealthCheck, given, settings
 
+from tests.server.hostile import VALUES
 from tests.server.world import Person, World
+
+HOSTILE_TEXTS = ("\x00", "x" * 300, "\u202e", "../" * 100, "%ff", "\ufffd", "[" * 1500)
 
 
 def fuzz(world: World, person: Person, table: str, examples: int) -> int:
@@ -34,7 +37,14 @@ def fuzz(world: World, person: Person, table: str, examples: int) -> int:
             sent += 1
             if sent % 2 and "table" in case.path_parameters:
                 case.path_parameters["table"] = table  # one that there is
-            answer = case.call(headers={"Origin": world.url, **person.headers})
+            body: dict[str, Any] = {}
+            if sent % 8 in {1, 2}:  # what the schema would not lead to
+                text = HOSTILE_TEXTS[sent // 8 % len(HOSTILE_TEXTS)]
+                case.path_parameters |= dict.fromkeys(case.path_parameters, text)
+                case.query |= {"seat": text}
+            elif sent % 8 in {3, 4} and case.operation.body:
+                body = {"data": VALUES[sent // 8 % len(VALUES)], "json": None}
+            answer = case.call(headers={"Origin": world.url, **person.headers}, **body)
             assert answer.status_code < 500, (case.method, case.path, answer.content)
 
         check()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from bumpyard.games import GAMES
 from bumpyard.server.names import LANGUAGES, _words
 from tests.server.fuzzing import fuzz
+from tests.server.hostile import Attacker, routes
 from tests.server.world import Person, World, mix, play_on, turn
 
 
@@ -234,3 +236,45 @@ async def test_requests_made_from_the_schema_are_never_our_fault(world: World) -
     person = await world.guest()
     table = await world.table(person)
     assert await asyncio.to_thread(fuzz, world, person, table, 8) > 100
+
+
+@pytest.fixture
+async def attacker(world: World) -> Attacker:
+    person = await world.guest()
+    return Attacker(world, person, await world.table(person))
+
+
+async def test_a_path_or_a_query_that_is_no_text_is_refused_on_every_route(  # item 25
+    world: World, attacker: Attacker
+) -> None:
+    asked = [route for route in routes(world) if route.method != "OPTIONS"]
+    assert len(asked) >= 30
+    for hostile in (request for route in asked for request in attacker.paths(route)):
+        assert await attacker.send(hostile) in {0, 400, 404}, hostile.data[:200]
+
+
+async def test_hostile_headers_and_bodies_are_never_our_fault(  # item 25
+    world: World, attacker: Attacker
+) -> None:
+    for number, route in enumerate(routes(world)):
+        for hostile in islice(attacker.contents(route), number % 12, None, 12):
+            assert await attacker.send(hostile) < 500, hostile.data[:200]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b'{"name":"\xff"}',
+        b'{"name":"\xed\xa0\x80"}',
+        b'{"name":"\\ud800"}',
+        b'{"name":' + b"[" * 1500 + b"]" * 1500 + b"}",
+        b'{"name":"\\u0000"}',
+    ],
+)
+async def test_a_body_that_is_no_text_is_refused_with_a_reason(  # item 25
+    world: World, body: bytes
+) -> None:
+    headers = {"Origin": world.url, "Content-Type": "application/json"}
+    answer = await world.http.post(world.url + "/api/bots", content=body, headers=headers)
+    assert answer.status_code == 400
+    assert answer.json()["message"]

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from bumpyard.server.tables import registry
 from bumpyard.store import Guest
+from bumpyard.store.places import database_in
 from bumpyard.table.entries import Entry
 from tests.server.world import World, mix, serving, turn
 
@@ -132,6 +135,31 @@ async def test_a_table_stays_in_memory_while_a_bot_thinks_there(
     await dropped(world)  # when the bot has decided: nobody sees more
     assert running.game is not None
     assert running.game.at > at
+
+
+async def test_a_damaged_log_of_a_table_with_a_clock_does_not_stop_the_start(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock = {"kind": "game", "limit": 600_000, "increment": 0}
+    async with serving(tmp_path) as world:
+        person = await world.guest()
+        damaged, whole = [await world.table(person, clock=clock) for _ in range(2)]
+    with closing(sqlite3.connect(database_in(tmp_path), isolation_level=None)) as db:
+        db.execute("DROP TRIGGER entries_never_change")
+        db.execute("UPDATE entries SET public = x'00' WHERE table_id = ? AND seq = 0", (damaged,))
+    async with serving(tmp_path) as world:
+        assert whole in world.container.tables
+        assert damaged not in world.container.tables
+        assert world.count("bumpyard_damaged_total") == 1
+        assert (await world.ask("GET", "/ready")).status_code == 200
+        answer = await world.ask("GET", f"/api/tables/{damaged}")
+        assert (answer.status_code, answer.json()["code"]) == (503, "store")
+        assert (await world.ask("GET", f"/api/tables/{whole}")).status_code == 200
+        await world.container.remove(person.id)  # at the table that can be opened
+        assert world.game(whole).who[0] == "bot"
+    told = [record for record in caplog.records if record.message == "a table can't be opened"]
+    assert told[0].levelname == "ERROR"
+    assert told[0].facts == {"table": damaged}  # type: ignore[attr-defined]
 
 
 async def dropped(world: World) -> None:

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import os
+import resource
+import sys
+from asyncio.subprocess import PIPE
+from pathlib import Path
 
+import httpx
 import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosedError
 
+from bumpyard.server.tables import running_table
 from bumpyard.store import Batch
 from bumpyard.store.errors import StoreError
 from bumpyard.table.entries import Entry
 from tests.server.world import (
+    GENEROUS,
     World,
     act,
     mix,
@@ -130,3 +139,83 @@ def failing(batch: Batch) -> asyncio.Future[bool]:
     future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
     future.set_exception(OSError("the disk is full"))
     return future
+
+
+ROOM = 600_000  # bytes of a file, in a child process: a new server has written a third of it
+
+
+async def test_a_full_disk_is_logged_and_counted_and_the_server_is_not_ready_until_there_is_room(
+    tmp_path: Path,
+) -> None:  # item 4
+    generous = {f"BUMPYARD_{name.upper()}": str(value) for name, value in GENEROUS.items()}
+    command = [sys.executable, "-c", LIMITED, "serve", "--port=0", f"--data={tmp_path}"]
+    server = await asyncio.create_subprocess_exec(
+        *command, stdout=PIPE, stderr=PIPE, env={**os.environ, **generous}
+    )
+    try:
+        assert server.stdout is not None
+        url = (await server.stdout.readline()).split()[-1].decode()
+        headers = {"Origin": url}
+        async with httpx.AsyncClient(base_url=url, headers=headers, trust_env=False) as http:
+            assert (await http.get("/ready")).status_code == 200
+            while (answer := await http.post("/api/bots", json={"name": "Robo"})).is_success:
+                pass
+            assert (answer.status_code, answer.json()["code"]) == (503, "store")
+            ready = await http.get("/ready")
+            assert (ready.status_code, ready.json()) == (503, {"status": "disk"})
+            metrics = (await http.get("/metrics")).text
+            assert "bumpyard_store_failing 1.0" in metrics
+            assert "bumpyard_store_failures_total 0.0" not in metrics
+            assert (await http.get("/api/tables")).status_code == 200  # to read takes no room
+            resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (-1, -1))
+            async with asyncio.timeout(30):
+                while (await http.get("/ready")).status_code != 200:
+                    pass
+            assert "bumpyard_store_failing 0.0" in (await http.get("/metrics")).text
+            assert (await http.post("/api/bots", json={"name": "Robo"})).is_success
+    finally:
+        server.terminate()
+        _, errors = await server.communicate()
+    lines = [json.loads(line) for line in errors.splitlines()]
+    told = [(line["level"], line["message"]) for line in lines if line["logger"] == STORE]
+    assert told == [("error", "nothing can be written"), ("info", "there is room to write again")]
+    assert server.returncode == 0
+
+
+STORE = "bumpyard.store"
+LIMITED = f"""
+import resource, sys
+from bumpyard.cli import main
+from bumpyard.server import store_health
+store_health.CHECK_SECONDS = 0.05
+resource.setrlimit(resource.RLIMIT_FSIZE, ({ROOM}, resource.RLIM_INFINITY))
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+async def test_bots_do_not_try_to_move_as_fast_as_a_full_disk_refuses_it(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(running_table, "RETRY_SECONDS", 0.2)
+    loop, refused = asyncio.get_running_loop(), list[float]()
+    thrice = asyncio.Event()
+
+    def refuse(batch: Batch) -> asyncio.Future[bool]:
+        refused.append(loop.time())
+        if len(refused) == 3:
+            thrice.set()
+        return failing(batch)
+
+    person = await world.guest()
+    table = await world.table(person)
+    async with person.socket() as socket:
+        await socket.watch(table)
+        await mix([socket], table)
+        await turn(socket)
+        await socket.do("leave", table)  # bots play on, as long as somebody watches
+        with monkeypatch.context() as broken:
+            broken.setattr(world.container.store, "append", refuse)
+            await thrice.wait()
+        assert refused[2] - refused[1] >= 0.2
+        assert world.container.health.failing
+        await socket.until("update", lambda update: update["at"] > 3)

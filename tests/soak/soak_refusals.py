@@ -1,14 +1,18 @@
-"""Reliability 17 to 20: wrong origins, other seats, texts and requests are refused."""
+"""Reliability 17 to 20, and 25: wrong origins, other seats, texts and requests are refused."""
 
 from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Iterator
+from itertools import chain, islice
+from random import Random
 
 from bumpyard.core import Seat
 from bumpyard.games import GAMES
 from bumpyard.server.names import clean
 from tests.server.fuzzing import fuzz
+from tests.server.hostile import Attacker, Hostile, routes
 from tests.server.test_abuse import (
     WRONG_ORIGINS,
     changing_routes,
@@ -85,3 +89,27 @@ async def requests() -> Row:
             sent += await asyncio.to_thread(fuzz, world, person, table, each)
             person = await world.guest()  # one of the requests was to be forgotten
     return f"20 {sent:,} requests from the schema", "none is answered with 5xx", True
+
+
+async def hostile_bytes() -> Row:
+    """Send hostile bytes to every route: each piece in each place, then several at random."""
+    wanted, sent, chance = count(100_000), 0, Random(25)
+    async with serving(open_tables=10**6) as world:
+        asked = routes(world)
+
+        async def attacker() -> Attacker:
+            person = await world.guest()
+            return Attacker(world, person, await world.table(person))
+
+        attacking = await attacker()
+        hostiles: Iterator[Hostile] = chain.from_iterable(
+            chain(attacking.paths(route), attacking.contents(route)) for route in asked
+        )
+        while sent < wanted:
+            for hostile in islice(hostiles, wanted - sent):
+                status = await attacking.send(hostile)
+                assert status < 500, (status, hostile.data[:200])
+                sent += 1
+            attacking = await attacker()  # one of the requests was to be forgotten
+            hostiles = islice(attacking.some(asked, chance), 1000)
+    return f"25 {sent:,} requests of hostile bytes", f"{len(asked)} routes, no 5xx", True

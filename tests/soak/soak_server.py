@@ -1,4 +1,4 @@
-"""Reliability 6 and 10 to 20 through a real server, with the figures that are stated there.
+"""Reliability 6, 10 to 20 and 25 through a real server, with the figures that are stated there.
 
 `python -m tests.soak.soak_server` prints what was done, what was found, and whether it holds.
 """
@@ -28,7 +28,13 @@ from tests.server.world import Person, Socket, World, act, mover, present, servi
 from tests.soak.report import Row, printed
 from tests.soak.scale import count, two_at_a_table
 from tests.soak.soak_games import server
-from tests.soak.soak_refusals import naughty_texts, other_seats, requests, wrong_origins
+from tests.soak.soak_refusals import (
+    hostile_bytes,
+    naughty_texts,
+    other_seats,
+    requests,
+    wrong_origins,
+)
 from tests.soak.soak_secrets import canaries, pairs_of_worlds
 
 LONGEST = 1200  # seconds for one of them
@@ -49,6 +55,7 @@ def rows() -> Iterator[Row]:
         other_seats,
         naughty_texts,
         requests,
+        hostile_bytes,
     ]
     for trial in trials:
         try:

@@ -89,6 +89,9 @@ class MemoryStore:
     async def entries(self, table: str) -> list[Entry]:
         return list(self.world.log)
 
+    async def check_room(self) -> None:
+        """There is room again."""
+
     async def answered(self, table: str, guest: str, command: str) -> bytes | None:
         await asyncio.sleep(self.world.random.uniform(0.0, 0.01))
         return self.world.answers.get((guest, command))

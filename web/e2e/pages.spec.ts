@@ -2,7 +2,16 @@ import { expect, test, type Page } from '@playwright/test'
 import { untilMine } from './play.ts'
 import { sitDown } from './table.ts'
 
-const PAGES = ['/', '/new?game=duel', '/settings', '/about', '/rules/dodgems', '/replay', '/nowhere']
+const PAGES = [
+  '/',
+  '/new?game=duel',
+  '/settings',
+  '/about',
+  '/about/counts',
+  '/rules/dodgems',
+  '/replay',
+  '/nowhere',
+]
 
 /** Opens a table from the page that makes one, and returns its address. */
 async function openTable(page: Page): Promise<string> {
@@ -55,6 +64,32 @@ test('a table of mine is on the home page, and goes on where it was', async ({ p
   await page.getByRole('link', { name: /Tumble Mina.* go on/ }).click()
   await expect(page).toHaveURL(`/t/${code}`)
   await expect(page.locator('.tableau')).toBeVisible()
+})
+
+test('everyone finds how many games were finished and abandoned, from the home page and from a table', async ({
+  page,
+}) => {
+  const code = await sitDown(page, { game: 'tumble', seats: 2 })
+  await untilMine(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Games finished and abandoned here' }).click()
+  await expect(page).toHaveURL('/about/counts')
+  const counts = page.getByRole('region', { name: 'Tumble', exact: true })
+  await expect(async () => {
+    await page.reload() // the server counts once a second
+    await expect(counts).toBeInViewport({ timeout: 2000 })
+  }).toPass()
+  await expect(counts.getByRole('term')).toHaveText([
+    'Running now',
+    'Finished',
+    'Ended early by the players',
+    'Never started: somebody did not answer',
+    'Ended by the operator',
+  ])
+  await page.goto(`/t/${code}`)
+  await page.getByRole('tab', { name: 'Fair?' }).click()
+  await page.getByRole('link', { name: 'Games finished and abandoned here' }).click()
+  await expect(page).toHaveURL('/about/counts')
 })
 
 test('the log is full again after a reload', async ({ page }) => {

@@ -426,6 +426,17 @@ export interface Listing {
   mine: Lobby[]
 }
 /**
+ * How many tables of a game have begun, by what became of them. What-ifs are not counted.
+ */
+export interface GameCounts {
+  game: string
+  running: number
+  finished: number
+  ended_by_players: number
+  never_started: number
+  ended_by_operator: number
+}
+/**
  * A finished game for a viewer, from its beginning to its end.
  */
 export interface Story {

@@ -17,7 +17,8 @@ def add(commands: Subparsers) -> None:
         "restore",
         help="put a backup back",
         description="Put a backup in the place of a server's data, after checking that it is "
-        "whole. The server must not be running.",
+        "whole. The server must not be running. Games that ran when the backup was made are "
+        "closed at the next start, because their dice would repeat.",
     )
     parser.add_argument("file")
     add_folder(parser)
@@ -28,6 +29,11 @@ def add(commands: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """Restore a backup."""
     database = database_in(args.data)
-    restore(Path(args.file), database, args.force)
-    print(f"{database} is as it was when {args.file} was made. Games that ran then go on there.")
+    interrupted = restore(Path(args.file), database, args.force)
+    print(f"{database} is as it was when {args.file} was made.")
+    if interrupted:
+        print(
+            f"Games that ran then: {interrupted}. Their dice would repeat what players have seen, "
+            "so the server closes them as abandoned when it starts, and publishes their secrets."
+        )
     return 0

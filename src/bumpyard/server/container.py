@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from ..store import Store
 from .config import Config
+from .counts import Counts
 from .guests import Guests
 from .limits import Limits
 from .metrics import Metrics
@@ -30,13 +31,16 @@ class Container:
         self.store = store
         self.url = config.public_url.rstrip("/") or f"http://127.0.0.1:{config.port}"
         self.metrics = Metrics()
+        self.counts = Counts(store, self.metrics.registry)
         self.limits = Limits(config)
         self.workers = WorkerPool(config.workers, config.plain_until)
         self.reports = Reports()
         self.guests = Guests(store, clock)
-        self.tables = TableRegistry(
-            Services(store, self.workers, self.metrics, self.link, config.start_seconds, clock)
+        services = Services(
+            store, self.workers, self.metrics, self.link, config.start_seconds, clock
         )
+        self.health = services.health
+        self.tables = TableRegistry(services)
         self.lobby = LobbyActions(self.tables, config.open_tables)
         self.sessions = Sessions(config, self.guests, self.tables, self.limits, self.metrics)
         self.admission = Admission(self.sessions)
@@ -44,6 +48,7 @@ class Container:
         self.stop_asked = asyncio.Event()
         self._stopping: asyncio.TimerHandle | None = None
         gauge = self.metrics.gauge
+        gauge("bumpyard_store_failing", "1: nothing can be written.", lambda: self.health.failing)
         gauge("bumpyard_sockets", "Open sockets.", lambda: len(self.sessions))
         gauge("bumpyard_tables", "Tables in memory.", lambda: len(self.tables))
         gauge("bumpyard_tables_watched", "Tables with a socket.", lambda: self.tables.watched)
@@ -68,6 +73,7 @@ class Container:
         await self.reports.close()
         await self.tables.stop()
         self.workers.close()
+        self.health.close()
         await self.store.close()
 
     def stop_in(self, minutes: float) -> None:

@@ -71,6 +71,12 @@ class Metrics(Collector):
         self.limited = Counter("bumpyard_limited", "Messages over a limit.", registry=registry)
         self.refused = Counter("bumpyard_refused", "Malformed messages.", registry=registry)
         self.dropped = Counter("bumpyard_dropped", "Sockets that did not read.", registry=registry)
+        self.store_failures = Counter(
+            "bumpyard_store_failures", "Writes that the disk refused.", registry=registry
+        )
+        self.damaged = Counter(
+            "bumpyard_damaged", "Openings of tables whose log can't be read.", registry=registry
+        )
         self._new_commands = 0  # written in this round of the event loop
 
     def gauge(self, name: str, about: str, value: Callable[[], float]) -> None:

@@ -71,6 +71,17 @@ class Batch(Struct, frozen=True):
     secret: bytes | None = None  # as in TableRow: it comes with entry 0, or not at all
 
 
+class GameCounts(Struct, frozen=True):
+    """How many tables of a game have begun, by what became of them. What-ifs are not counted."""
+
+    game: str
+    running: int
+    finished: int
+    ended_by_players: int  # they agreed to end it, or all resigned
+    never_started: int  # closed at the start: somebody did not mix their bytes in
+    ended_by_operator: int  # a backup was restored in which it ran
+
+
 class Store(Protocol):
     """The store. Every method that writes returns once it is on disk, or raises StoreError."""
 
@@ -83,6 +94,9 @@ class Store(Protocol):
 
     async def close(self) -> None:
         """Write all that waits, and close."""
+
+    async def check_room(self) -> None:
+        """Write something that nobody needs and delete it: raises if the disk is full."""
 
     def append(self, batch: Batch) -> Future[bool]:
         """Append to a log, all or nothing. Batches are written in the order they were given in.
@@ -115,6 +129,12 @@ class Store(Protocol):
 
     async def tables_of(self, guest: str, limit: int = 50) -> list[TableRow]:
         """List the tables at which a guest has a seat, newest first."""
+
+    async def counts(self) -> list[GameCounts]:
+        """Count the tables of each game."""
+
+    async def interrupted(self) -> list[str]:
+        """List the running tables that must not go on: they come from a restored backup."""
 
     async def new_guest(self, guest: Guest, token_hash: bytes) -> None:
         """Add a guest, known by the hash of their token."""

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from .errors import SQLITE_ERRORS, StoreError
 from .lock import Lock
-from .migrations import scripts, version
+from .migrations import migrate, scripts, version
+from .sql import counts
 from .sqlite import connect_to_read
 
 
@@ -23,15 +24,21 @@ def back_up(database: Path, to: Path, force: bool = False) -> None:
         _give_name(partial, to)
 
 
-def restore(backup: Path, database: Path, force: bool = False) -> None:
-    """Put a backup in the place of a database that no server uses."""
+def restore(backup: Path, database: Path, force: bool = False) -> int:
+    """Put a backup in the place of a database that no server uses.
+
+    Return how many games ran when it was made. With the same keys their next dice would be those
+    that people have seen already, so the next start closes these games.
+    """
     _check_exists(backup)
     with _locked(database), _partial(database) as partial:
         _check_free(database, force)
         _copy(backup, partial)
+        interrupted = _interrupt(partial)
         for leftover in ("-wal", "-shm"):  # of the database that is replaced
             database.with_name(database.name + leftover).unlink(missing_ok=True)
         _give_name(partial, database)
+    return interrupted
 
 
 def faults(db: sqlite3.Connection) -> list[str]:
@@ -59,6 +66,15 @@ def _copy(database: Path, to: Path) -> None:
                     raise StoreError(f"{database} is damaged: {wrong[0]}")
         except SQLITE_ERRORS as error:
             raise StoreError(f"can't copy {database}: {error}") from None
+
+
+def _interrupt(database: Path) -> int:
+    try:
+        with closing(sqlite3.connect(database, isolation_level=None)) as db:
+            migrate(db, database)
+            return counts.interrupt(db)
+    except SQLITE_ERRORS as error:
+        raise StoreError(f"can't write {database}: {error}") from None
 
 
 @contextmanager

@@ -1,7 +1,8 @@
 """The store's error, as a branch of the tree in core/errors.py.
 
 BumpyardError
-└── StoreError          store        the disk is full, the file is in use, or it can't be read
+└── StoreError          store        the file is in use, or it can't be read
+    └── DiskError       store        the disk is full, or refuses to write for another reason
 """
 
 from __future__ import annotations
@@ -18,3 +19,7 @@ class StoreError(BumpyardError):
     """It is not written, or can't be read; the message names the file and the reason."""
 
     code = "store"
+
+
+class DiskError(StoreError):
+    """The disk has refused to write: it is full, or fails. Nothing was written."""

@@ -6,7 +6,7 @@ import sqlite3
 from itertools import groupby
 from typing import Any
 
-from .errors import SQLITE_ERRORS, StoreError
+from .errors import SQLITE_ERRORS, DiskError, StoreError
 from .sql import logs
 from .worker import Done, Job
 
@@ -31,6 +31,8 @@ def in_one_transaction(db: sqlite3.Connection, jobs: list[Job]) -> Done:
                 return done
         except Exception as error:  # noqa: BLE001  # the caller gets it
             failed = _told(error)
+            if isinstance(error, sqlite3.OperationalError):
+                failed = DiskError(str(failed))
         if db.in_transaction:
             db.execute("ROLLBACK")
     if len(jobs) == 1:

@@ -14,12 +14,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ..table import Entry
-from . import Batch, Guest, Said, TableRow
+from . import Batch, GameCounts, Guest, Said, TableRow
 from .errors import SQLITE_ERRORS, StoreError
 from .groups import in_one_transaction, one_by_one
 from .lock import Lock
 from .migrations import migrate, scripts, version
-from .sql import guests, logs, tables
+from .sql import counts, guests, logs, room, tables
 from .worker import Worker
 
 MIN_VERSION = (3, 38)  # for STRICT and unixepoch
@@ -102,6 +102,10 @@ class SqliteStore:
         await self._writer.stop()
         self._lock.release()
 
+    async def check_room(self) -> None:
+        await self._writer.do(room.take_room)
+        await self._writer.do(room.leave_room)
+
     # --- logs ---
 
     def append(self, batch: Batch) -> Future[bool]:
@@ -135,6 +139,12 @@ class SqliteStore:
 
     async def tables_of(self, guest: str, limit: int = 50) -> list[TableRow]:
         return await self._reader.do(tables.tables_of, guest, limit)
+
+    async def counts(self) -> list[GameCounts]:
+        return await self._reader.do(counts.counts)
+
+    async def interrupted(self) -> list[str]:
+        return await self._reader.do(counts.interrupted)
 
     # --- guests and chat ---
 

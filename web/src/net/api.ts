@@ -2,6 +2,7 @@
 import type {
   Coached,
   Game,
+  GameCounts,
   GameInfo,
   Lesson,
   Listing,
@@ -62,6 +63,7 @@ export const changeMe = (changed: { name?: string; language?: string }) =>
 
 export const game = (name: string) => read<GameInfo>(ask('GET', `/games/${name}`))
 export const games = () => read<Game[]>(ask('GET', '/games'))
+export const counts = () => read<GameCounts[]>(ask('GET', '/fairness'))
 
 export const lesson = (name: string) => read<Lesson>(ask('GET', `/lessons/${name}`))
 

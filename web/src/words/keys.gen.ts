@@ -239,6 +239,15 @@ export interface Words {
   'about-what': undefined
   'about-unofficial': undefined
   'about-fair': undefined
+  'counts': undefined
+  'counts-link': undefined
+  'counts-running': undefined
+  'counts-finished': undefined
+  'counts-ended-by-players': undefined
+  'counts-never-started': undefined
+  'counts-ended-by-operator': undefined
+  'counts-none': undefined
+  'counts-about': undefined
   'credits': undefined
   'credits-tumble': undefined
   'credits-duel': undefined

@@ -7,12 +7,12 @@ from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, SerializationException
 from litestar.openapi.config import OpenAPIConfig
 
 from ... import __version__
 from ...core import BumpyardError
-from ...store.errors import StoreError
+from ...store.errors import DiskError, StoreError
 from ...table.errors import NotYourSeat, TableError
 from ...wire import Problem
 from ..container import Container
@@ -54,10 +54,21 @@ STATUS = {  # an error has the status of its nearest class
 }
 
 
+class JsonRequest(Request[Any, Any, Any]):
+    """A request whose body is refused where it can't be read as JSON, for whatever reason."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except (UnicodeDecodeError, RecursionError) as error:  # Litestar expects neither
+            raise SerializationException(str(error)) from None
+
+
 def make_app(container: Container) -> Middleware:
     """Return the application of a server."""
     app = Litestar(
         ROUTES,
+        request_class=JsonRequest,
         dependencies=DEPENDENCIES,
         exception_handlers={
             BumpyardError: _refused,
@@ -78,7 +89,9 @@ def make_app(container: Container) -> Middleware:
     return Middleware(container, app)  # type: ignore[arg-type]  # Litestar has narrower types for scopes
 
 
-def _refused(_: Request[Any, Any, Any], error: BumpyardError) -> Response[Problem]:
+def _refused(request: Request[Any, Any, Any], error: BumpyardError) -> Response[Problem]:
+    if isinstance(error, DiskError):
+        request.app.state.container.health.failed(error)
     status = next(STATUS[kind] for kind in type(error).__mro__ if kind in STATUS)
     headers = {"retry-after": "60"} if isinstance(error, Limited) else None
     return Response(Problem(error.code, str(error)), status_code=status, headers=headers)

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import get
+from litestar.di import NamedDependency as Given
 from litestar.params import PathParameter
 from msgspec import Struct
 
@@ -15,6 +16,8 @@ from ...core import Meta as GameMeta
 from ...core import fingerprint
 from ...games import GAMES
 from ...lessons import Lesson, lesson
+from ...store import GameCounts
+from ..container import Container
 from ..errors import Unknown
 
 
@@ -54,6 +57,12 @@ async def show_lesson(game: Annotated[str, PathParameter(max_length=64)]) -> Les
         raise Unknown(f"there is no lesson for '{game}'") from None
 
 
+@get("/api/fairness")
+async def show_counts(container: Given[Container]) -> list[GameCounts]:
+    """Show how many games were started here, finished and abandoned."""
+    return list(await container.counts.recent())
+
+
 def _known(game: str) -> str:
     if game not in GAMES:
         raise Unknown(f"there is no game '{game}': there is {', '.join(GAMES)}")
@@ -64,4 +73,4 @@ def _game(meta: GameMeta) -> Game:
     return Game(**msgspec.structs.asdict(meta), levels=levels_in(meta.name))
 
 
-GAME_ROUTES = [list_games, show_game, show_lesson]
+GAME_ROUTES = [list_games, show_game, show_lesson, show_counts]

@@ -1,9 +1,10 @@
-"""The middleware around all HTTP: it limits requests, checks origins and adds headers."""
+"""The middleware around all HTTP: it limits requests, checks paths and origins, adds headers."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, TypeAlias
+from urllib.parse import unquote_to_bytes
 
 import msgspec
 
@@ -18,6 +19,8 @@ App: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
 UNLIMITED = frozenset({"/health", "/ready"})  # requested by monitoring
 ASSETS = "/assets/"  # requested by every page, many at once: no limit either
+MAX_PATH_BYTES = 255  # bytes of a path: no file's name may be longer
+MAX_QUERY_BYTES = 2000  # bytes of a query: other sites add theirs to a link that is shared
 
 POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -74,14 +77,31 @@ class Middleware:
             await _answer(send_with_headers, *refused)
 
     def _refused(self, scope: Scope, who: Peer) -> Refusal | None:
-        path = scope["path"]
-        if scope["method"] in READING and (path in UNLIMITED or path.startswith(ASSETS)):
-            return None
-        if not self.container.limits.requests.take(who.address):
+        path, reading = scope["path"], scope["method"] in READING
+        unlimited = reading and (path in UNLIMITED or path.startswith(ASSETS))
+        if not unlimited and not self.container.limits.requests.take(who.address):
             return 429, "limited", "too many requests at once: wait a moment"
-        if scope["method"] not in READING and not same_origin(who, self.container.config):
+        if len(unquote_to_bytes(scope["raw_path"])) > MAX_PATH_BYTES:
+            return 400, "request", f"a path has at most {MAX_PATH_BYTES} bytes"
+        if len(scope["query_string"]) > MAX_QUERY_BYTES:
+            return 400, "request", f"a query has at most {MAX_QUERY_BYTES} bytes"
+        if not (is_text(scope["raw_path"]) and is_text(scope["query_string"])):
+            return 400, "request", "a path and its query are printable text in UTF-8"
+        if not reading and not same_origin(who, self.container.config):
             return 403, "forbidden", "the Origin header must be exactly this server's own origin"
         return None
+
+
+def is_text(quoted: bytes) -> bool:
+    """Return whether a part of a URL is printable text, with nothing that hides or reorders.
+
+    >>> [is_text(part) for part in (b"/t/%ED%95%9C", b"%ff", b"%ed%a0%80", b"%00", b"%e2%80%ae")]
+    [True, False, False, False, False]
+    """
+    try:
+        return unquote_to_bytes(quoted).decode().isprintable()
+    except UnicodeDecodeError:
+        return False
 
 
 Refusal: TypeAlias = tuple[int, str, str]  # status, code, message

@@ -76,17 +76,19 @@ async def health() -> dict[str, str]:
 async def ready(state: State) -> Response[dict[str, str]]:
     """Answer whether the server is ready for players."""
     container: Container = state.container
-    if container.ready and not container.sessions.stopping:
-        return Response({"status": "ready"})
-    return Response(
-        {"status": "stopping" if container.sessions.stopping else "starting"}, status_code=503
-    )
+    status = "ready" if container.ready else "starting"
+    if container.health.failing:
+        status = "disk"  # which is full, or fails
+    if container.sessions.stopping:
+        status = "stopping"
+    return Response({"status": status}, status_code=200 if status == "ready" else 503)
 
 
 @get("/metrics", include_in_schema=False)
 async def metrics(state: State) -> Response[bytes]:
     """Return the metrics for Prometheus."""
     container: Container = state.container
+    await container.counts.recent()
     return Response(container.metrics.text(), media_type="text/plain; version=0.0.4")
 
 

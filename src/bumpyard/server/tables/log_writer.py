@@ -8,7 +8,9 @@ from collections.abc import Callable
 from time import perf_counter
 
 from ...store import Batch, Store
+from ...store.errors import DiskError
 from ..metrics import Metrics
+from ..store_health import StoreHealth
 
 
 class LogWriter:
@@ -18,11 +20,18 @@ class LogWriter:
     something that is not on disk, though without entries of its own it may have been written.
     """
 
-    __slots__ = ("_metrics", "_newest", "_on_failure", "_store", "failed", "writing")
+    __slots__ = ("_health", "_metrics", "_newest", "_on_failure", "_store", "failed", "writing")
 
-    def __init__(self, store: Store, metrics: Metrics, on_failure: Callable[[], object]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        metrics: Metrics,
+        health: StoreHealth,
+        on_failure: Callable[[], object],
+    ) -> None:
         self._store = store
         self._metrics = metrics
+        self._health = health
         self._on_failure = on_failure
         self._newest: Future[bool] | None = None
         self.writing = 0  # batches that are not on disk yet
@@ -36,7 +45,10 @@ class LogWriter:
         def done(future: Future[bool]) -> None:
             self.writing -= 1
             self._metrics.written(perf_counter() - begun, len(batch.entries))
-            if future.cancelled() or future.exception() is not None or not future.result():
+            error = None if future.cancelled() else future.exception()
+            if isinstance(error, DiskError | OSError):
+                self._health.failed(error)
+            if future.cancelled() or error is not None or not future.result():
                 self.failed = True
                 self._on_failure()
             if self.failed:

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+from contextlib import suppress
 from hashlib import sha256
 
-from ...store import Guest
+from msgspec.structs import replace
+
+from ...store import Batch, Guest, TableRow
+from ...store.errors import StoreError
 from ..errors import Unknown
-from .opening import SETTINGS, open_game
+from .opening import SETTINGS, OpenedGame, open_game
 from .running_table import RunningTable
 from .services import Services
+
+log = logging.getLogger("bumpyard.tables")
 
 IDLE_SECONDS = 60.0  # seconds that a table stays in memory after it was last asked for
 MAX_LINGERING = 1000  # tables that stay so at most: the one that was asked for first goes
@@ -22,6 +29,7 @@ class TableRegistry:
         self.services = services
         self._tables: dict[str, RunningTable] = {}
         self._opening: dict[str, asyncio.Task[RunningTable]] = {}
+        self._interrupted: frozenset[str] = frozenset()  # by a restore: they must not go on
         self._lingering: dict[str, asyncio.TimerHandle] = {}
 
     def __len__(self) -> int:
@@ -68,25 +76,53 @@ class TableRegistry:
         store = self.services.store
         row = await store.table(id_)  # again, for it may have changed while it was in memory
         assert row is not None  # tables are never deleted
+        if row.status == "running" and row.id in self._interrupted:
+            row = await self._close(row)
         guests = await store.guests([guest for guest in row.seats if guest is not None])
         rematch, opened = None, None
         if row.status == "over":
             again = await store.table(rematch_id(row.id))
             rematch = None if again is None else again.id
         if row.status != "open":
-            settings = SETTINGS.decode(row.settings)
-            opened = await open_game(row, settings, store, self.services.now)
+            opened = await self._read_log(row)
         table = RunningTable(row, guests, self.services, self.drop_if_idle, opened, rematch)
         self._tables[row.id] = table
         self._linger(table)
         table.go_on()
         return table
 
+    async def _read_log(self, row: TableRow) -> OpenedGame:
+        store, now = self.services.store, self.services.now
+        try:
+            return await open_game(row, SETTINGS.decode(row.settings), store, now)
+        except Exception as error:  # a damaged log may fail in any way
+            self.services.metrics.damaged.inc()
+            log.exception("a table can't be opened", extra={"facts": {"table": row.id}})
+            raise StoreError(f"the log of table '{row.id}' can't be read") from error
+
+    async def _close(self, row: TableRow) -> TableRow:
+        """Close a game that must not go on, before anybody is at its table."""
+        game = (await self._read_log(row)).game
+        game.close("abandoned")
+        batch = Batch(row.id, game.pending, self.services.now(), status="over")
+        if not await self.services.store.append(batch):
+            raise StoreError(f"table '{row.id}' can't be closed")
+        log.info("a restored game was closed", extra={"facts": {"table": row.id}})
+        return replace(row, status="over")
+
     async def resume(self) -> None:
-        """Open the tables whose clocks run. All others are opened when somebody comes."""
+        """Close the tables that a restore interrupted, and open those whose clocks run.
+
+        All others are opened when somebody comes.
+        """
+        self._interrupted = frozenset(await self.services.store.interrupted())
+        for table in self._interrupted:
+            with suppress(StoreError):
+                await self.find(table)
         for row in await self.services.store.tables("running", limit=100_000):
             if SETTINGS.decode(row.settings).clock.kind != "none":
-                await self.find(row.id)
+                with suppress(StoreError):  # all other tables can be played at
+                    await self.find(row.id)
 
     # --- dropping ---
 
@@ -139,8 +175,9 @@ class TableRegistry:
         """Let bots play for a guest who was banned or deleted."""
         for row in await self.services.store.tables_of(guest, limit=1000):
             if row.status == "running":
-                table = await self.find(row.id)
-                await table.replace_by_bot(guest)
+                with suppress(StoreError):
+                    table = await self.find(row.id)
+                    await table.replace_by_bot(guest)
 
     # --- stopping ---
 

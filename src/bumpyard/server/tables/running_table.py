@@ -38,6 +38,8 @@ from .table_clock import TableClock
 from .updates import encode_updates
 from .witnesses import Witnesses
 
+RETRY_SECONDS = 1.0  # seconds before a table is read again that could not be written twice
+
 
 class RunningTable:
     """One table, from its lobby to the end of its game.
@@ -72,11 +74,12 @@ class RunningTable:
         self.clock = TableClock(self.settings, services.now, self._time_is_up)
         self.lobby = LobbyBroadcast(self)
         self.witnesses = Witnesses(self.viewers)
-        self.writer = LogWriter(services.store, services.metrics, self.reload)
+        self.writer = LogWriter(services.store, services.metrics, services.health, self.reload)
         self.release = partial(release, self)  # takes the table out of memory, if it is idle
         self._told = 0  # the newest entry that every viewer was told of, or is about to be
         self._reloading: asyncio.Task[None] | None = None
         self.broken = False  # memory is ahead of a store that failed
+        self._failures = 0  # of the store, one after the other
         if opened is not None:
             self._take(opened)
 
@@ -242,6 +245,7 @@ class RunningTable:
             answer = Answer(pending.command.id, pending.guest.id, ack)
 
         def written() -> None:
+            self._failures = 0
             changed = status != self.status
             if changed:
                 self.status = status
@@ -314,6 +318,9 @@ class RunningTable:
 
     async def _read_again(self) -> None:
         await self.writer.idle()
+        if self._failures:  # a draw that is due would be tried as fast as the disk refuses it
+            await asyncio.sleep(RETRY_SECONDS)
+        self._failures += 1
         try:
             found = await reopen(self.row.id, self.services.store, self.services.now)
         finally:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from ...store import Store
 from ..metrics import Metrics
+from ..store_health import StoreHealth
 from ..tasks import BackgroundTasks
 from ..workers.pool import WorkerPool
 
@@ -34,6 +35,7 @@ class Services:
         self.store = store
         self.workers = workers
         self.metrics = metrics
+        self.health = StoreHealth(store, metrics)
         self.link = link  # from a table's code
         self.start_seconds = start_seconds
         self.now = now
