@@ -17,7 +17,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from bumpyard.server.http.app import make_app
 from bumpyard.server.http.middleware import READING
-from bumpyard.server.protocol import PROTOCOL, Changing, FromClient
+from bumpyard.server.protocol import Changing, FromClient
+from bumpyard.wire import PROTOCOL
 from tests.server.world import Person, Socket, World, act, mix, mover, run, serving
 
 MALFORMED = [
