@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-SECONDS = 45.0  # of silence, after which a test hangs
+SECONDS = 30.0  # of silence, after which a test hangs
 LOOKS = 9  # within these seconds
 LEAST = 0.01  # of a processor: a server that only waits takes 0.0015
 LONGEST = 900.0  # seconds for one test that does not hang: a shared machine is slow
