@@ -13,7 +13,7 @@ import pytest
 import uvloop
 from hypothesis import settings
 
-LONGEST = 900  # seconds for one async test: a shared machine is slow
+from tests.hanging import unless_it_hangs
 
 # In CI, Hypothesis always looks at the same examples.
 settings.register_profile("here", deadline=None)
@@ -38,11 +38,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def bounded(
     test: Callable[..., Coroutine[Any, Any, None]],
 ) -> Callable[..., Coroutine[Any, Any, None]]:
-    """Return a test that fails if it takes too long."""
+    """Return a test that fails if it hangs."""
 
     @wraps(test)
     async def run(*args: Any, **kwargs: Any) -> None:
-        async with asyncio.timeout(LONGEST):
+        async with unless_it_hangs():
             await test(*args, **kwargs)
 
     return run

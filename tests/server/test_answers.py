@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from bumpyard.server.protocol import Leave
+from bumpyard.server.tables.answers import MAX_ANSWERS, Answers
+from bumpyard.store import Guest
 from tests.server.world import Message, Socket, World, act, mix, mover, present, serving, turn
 
 
@@ -55,6 +58,38 @@ async def test_what_is_dropped_says_what_it_was() -> None:
                 dropped.append(error)
             assert [error.get("id") for error in dropped][-3:] == ["l6", "l7", None]
             assert {error["table"] for error in dropped} == {table}
+
+
+class Listener:
+    """A connection that keeps what it is sent."""
+
+    def __init__(self) -> None:
+        self.guest = Guest("anna", "Anna", created=0)
+        self.heard: list[bytes] = []
+
+    def send(self, *messages: bytes) -> None:
+        self.heard += messages
+
+    def close(self, code: int, reason: str) -> None:
+        raise AssertionError(f"closed with {code}: {reason}")
+
+
+async def test_a_command_is_carried_out_once_however_many_are_answered_meanwhile(
+    world: World,
+) -> None:
+    answers = Answers("t1", world.container.store, world.container.metrics)
+    one, twin = Listener(), Listener()
+    slow = Leave(id="slow", table="t1")
+    pending = answers.take(one, slow)
+    assert pending is not None
+    for number in range(MAX_ANSWERS + 1):
+        quick = answers.take(one, Leave(id=f"quick {number}", table="t1"))
+        assert quick is not None
+        answers.give(quick, b"done")
+    assert answers.take(twin, slow) is None  # it is on its way
+    answers.give(pending, b"left")
+    assert one.heard[-1] == b"left"
+    assert twin.heard == [b"left"]
 
 
 async def test_a_subscription_that_is_refused_names_its_table(world: World) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from bumpyard.games import GAMES
 from bumpyard.server.names import LANGUAGES, _words
 from tests.server.fuzzing import fuzz
 from tests.server.hostile import Attacker, routes
-from tests.server.world import Person, World, mix, play_on, turn
+from tests.server.world import Person, World, mix, play_on, serving, turn
 
 
 async def test_a_guest_needs_one_request_and_gets_a_cookie_that_scripts_can_not_read(
@@ -157,6 +158,27 @@ async def test_the_same_people_play_again_each_one_seat_further(world: World) ->
         told = await first.until("lobby", lambda lobby: "rematch" in lobby)
         assert told["rematch"] == again["table"]
     assert (await world.ask("GET", f"/api/tables/{table}")).json()["rematch"]
+
+
+async def test_a_rematch_that_everyone_left_can_be_made_again(tmp_path: Path) -> None:
+    async with serving(tmp_path) as world:
+        person = await world.guest()
+        table = await world.table(person)
+        async with person.socket() as socket:
+            await socket.watch(table)
+            await mix([socket], table)
+            await socket.do("abandon", table)
+            left = await person.post(f"/api/tables/{table}/rematch")
+            await socket.until("lobby", lambda lobby: lobby.get("rematch") == left["table"])
+            await person.post(f"/api/tables/{left['table']}/leave")
+            await socket.until("lobby", lambda lobby: "rematch" not in lobby)
+            again = await person.post(f"/api/tables/{table}/rematch")
+            await socket.until("lobby", lambda lobby: lobby.get("rematch") == again["table"])
+        assert again["table"] != left["table"]
+        assert again["status"] == "open"
+    async with serving(tmp_path) as world:
+        shown = await world.ask("GET", f"/api/tables/{table}")
+        assert shown.json()["rematch"] == again["table"]
 
 
 async def test_a_table_with_wrong_settings_is_refused_with_a_reason(world: World) -> None:

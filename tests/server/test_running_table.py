@@ -189,6 +189,24 @@ async def test_a_person_who_leaves_is_played_by_a_bot_and_gets_the_seat_back(wor
         await first.until("update", lambda u: u["who"] == ["person", "person"])
 
 
+async def test_bots_at_a_table_that_all_have_left_wait_for_somebody_who_watches(
+    world: World,
+) -> None:
+    person, passer = await world.guest(), await world.guest()
+    table = await world.table(person)
+    async with person.socket() as socket:
+        await socket.watch(table)
+        await mix([socket], table)
+        await socket.send(do="unsubscribe", table=table)
+        assert (await socket.do("leave", table))["type"] == "ack"  # nobody watches
+        assert [*world.game(table).who] == ["bot", "bot"]
+        assert not world.running(table).bots.thinking
+    async with passer.socket() as socket:
+        await socket.watch(table)
+        end = await socket.until("update", lambda update: update.get("secret") is not None)
+        assert end["outcome"]["scores"]
+
+
 async def test_a_game_ends_when_every_person_agrees(world: World) -> None:
     people = [await world.guest(), await world.guest()]
     table = await world.table(*people)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -24,7 +23,7 @@ from bumpyard.server.main import Server
 from bumpyard.server.tables.running_table import RunningTable
 from bumpyard.table.table import Table
 from bumpyard.wire import PROTOCOL
-from tests.conftest import LONGEST
+from tests.hanging import unless_it_hangs
 
 T = TypeVar("T")
 Message = dict[str, Any]
@@ -42,7 +41,7 @@ def run(main: Coroutine[Any, Any, T]) -> T:
     """Run a coroutine on the loop of the server, but not for ever."""
 
     async def bounded() -> T:
-        async with asyncio.timeout(LONGEST):
+        async with unless_it_hangs():
             return await main
 
     return uvloop.run(bounded())

@@ -5,11 +5,20 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Mapping
 
-from tests.soak import soak_fair, soak_games, soak_repeats, soak_server, soak_store, soak_table
+from tests.soak import (
+    soak_fair,
+    soak_games,
+    soak_kills,
+    soak_repeats,
+    soak_server,
+    soak_store,
+    soak_table,
+)
 from tests.soak.report import Row, printed
 
 TRIALS: Mapping[str, Callable[[], Iterable[Row]]] = {
     "fair": soak_fair.rows,
+    "kills": soak_kills.rows,
     "store": soak_store.rows,
     "table": soak_table.rows,
     "server": soak_server.rows,

@@ -8,10 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import os
-import re
 import sys
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
@@ -20,42 +18,11 @@ from bumpyard.client import ClientError
 from bumpyard.core import BumpyardError
 from bumpyard.games import GAMES
 from tests.client.playing import Game, whole_game
+from tests.server.process import server
 from tests.soak.report import Row, printed
 
 COUNT = int(os.environ.get("SOAK_GAMES", "200"))  # of each game
 AT_ONCE = int(os.environ.get("SOAK_TABLES", "4"))
-ALL_FROM_ONE_ADDRESS = {  # which a server limits, for its own good
-    f"BUMPYARD_{limit}": "1000000"
-    for limit in (
-        "SOCKET_MESSAGES",
-        "GUEST_MESSAGES",
-        "ADDRESS_MESSAGES",
-        "ADDRESS_REQUESTS",
-        "ADDRESS_GUESTS",
-        "ADDRESS_SOCKETS",
-    )
-}
-
-
-@asynccontextmanager
-async def server(folder: Path) -> AsyncIterator[tuple[str, int]]:
-    """Run a server, and yield its address and the number of its process."""
-    command = [sys.executable, "-m", "bumpyard", "serve", "--port=0", f"--data={folder}"]
-    process = await asyncio.create_subprocess_exec(
-        *command,
-        "--log=warning",
-        stdout=asyncio.subprocess.PIPE,
-        env={**os.environ, **ALL_FROM_ONE_ADDRESS},
-    )
-    try:
-        assert process.stdout is not None
-        ready = (await process.stdout.readline()).decode()
-        address = re.search(r"http://\S+", ready)
-        assert address is not None, f"it does not start: {ready}"
-        yield address[0], process.pid
-    finally:
-        process.terminate()
-        await process.communicate()
 
 
 async def play_all(url: str, game: str) -> Row:
@@ -93,8 +60,8 @@ def rows() -> Iterator[Row]:
 
 async def _played(game: str) -> Row:
     with TemporaryDirectory(prefix="soak-games-") as folder:
-        async with server(Path(folder)) as (url, _):
-            return await play_all(url, game)
+        async with server(Path(folder)) as process:
+            return await play_all(process.url, game)
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ import msgspec
 import uvloop
 
 from bumpyard.server.protocol import Notice
+from tests.server.process import Elsewhere, server
 from tests.server.test_abuse import (
     MALFORMED,
 )
@@ -27,7 +28,6 @@ from tests.server.test_sockets import HELLO, raw
 from tests.server.world import Person, Socket, World, act, mover, present, serving
 from tests.soak.report import Row, printed
 from tests.soak.scale import count, two_at_a_table
-from tests.soak.soak_games import server
 from tests.soak.soak_refusals import (
     hostile_bytes,
     naughty_texts,
@@ -92,19 +92,11 @@ async def sent_twice() -> Row:
     return f"6 {done:,} commands on two sockets", "one event each, the same answer", True
 
 
-class Elsewhere(World):
-    """A server in a process of its own, so that its memory can be measured."""
-
-    def __init__(self, url: str, http: httpx.AsyncClient) -> None:
-        self.url = url
-        self.http = http
-
-
 @asynccontextmanager
 async def elsewhere() -> AsyncIterator[tuple[World, int]]:
     with TemporaryDirectory(prefix="soak-server-") as folder:
-        async with server(Path(folder)) as (url, pid), httpx.AsyncClient(trust_env=False) as http:
-            yield Elsewhere(url, http), pid
+        async with server(Path(folder)) as run, httpx.AsyncClient(trust_env=False) as http:
+            yield Elsewhere(http, run.url), run.pid
 
 
 async def large_frames() -> Row:

@@ -28,27 +28,28 @@ class Pending(Struct, frozen=True):
 class Answers:
     """The answers that a table has given or has yet to give, by guest and command."""
 
-    __slots__ = ("_known", "_metrics", "_store", "_table")
+    __slots__ = ("_given", "_metrics", "_pending", "_store", "_table")
 
     def __init__(self, table: str, store: Store, metrics: Metrics) -> None:
         self._table = table
         self._store = store
         self._metrics = metrics
-        self._known: dict[tuple[str, str], bytes | Pending] = {}
+        self._given: dict[tuple[str, str], bytes] = {}
+        self._pending: dict[tuple[str, str], Pending] = {}
 
     def take(self, connection: Connection, command: Changing) -> Pending | None:
         """Take a new command. A repeated one gets its answer here, and returns None."""
         key = (connection.guest.id, command.id)
-        known = self._known.get(key)
-        if known is None:
-            pending = Pending(connection.guest, command, [connection], perf_counter())
-            self._known[key] = pending
-            return pending
-        if isinstance(known, Pending):
-            known.connections.append(connection)  # it is answered together with the first
-        else:
-            connection.send(known)
-        return None
+        if key in self._given:
+            connection.send(self._given[key])
+            return None
+        if key in self._pending:
+            self._pending[key].connections.append(connection)  # answered together with the first
+            return None
+        pending = self._pending[key] = Pending(
+            connection.guest, command, [connection], perf_counter()
+        )
+        return pending
 
     async def given_before(self, pending: Pending) -> bool:
         """Answer a command from the store, if it was answered before this table was opened."""
@@ -69,9 +70,11 @@ class Answers:
         updates: dict[Connection, bytes] | None = None,
     ) -> None:
         """Answer a command. A sender's update leaves in one write with the answer, before it."""
-        self._known[pending.guest.id, pending.command.id] = answer
-        if len(self._known) > MAX_ANSWERS:
-            del self._known[next(iter(self._known))]
+        key = (pending.guest.id, pending.command.id)
+        self._pending.pop(key, None)
+        self._given[key] = answer
+        if len(self._given) > MAX_ANSWERS:
+            del self._given[next(iter(self._given))]
         for connection in pending.connections:
             if updates and connection in updates:
                 connection.send(updates.pop(connection), answer)
@@ -82,4 +85,4 @@ class Answers:
     def refuse(self, pending: Pending, error: BumpyardError) -> None:
         """Answer with an error. The command was not carried out, so it may be sent again."""
         self.give(pending, ENCODER.encode(Error(error.code, str(error), pending.command.id)))
-        self._known.pop((pending.guest.id, pending.command.id), None)
+        self._given.pop((pending.guest.id, pending.command.id), None)

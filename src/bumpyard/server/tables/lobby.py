@@ -19,7 +19,7 @@ from ..protocol import ENCODER
 from ..table_settings import TableSettings, check, rules_for
 from .files import closed_log
 from .opening import begin_game
-from .registry import TableRegistry, rematch_id
+from .registry import TableRegistry, rematch_of
 from .running_table import RunningTable
 
 LETTERS = "ABCDEFGHJKMNPQRSTWXYZ"  # without those that look or sound like another
@@ -119,7 +119,8 @@ class LobbyActions:
             if table.settings.whatif is not None:
                 raise Refused("a what-if has no rematch: begin another from its game")
             seats = row.seats[-1:] + row.seats[:-1]
-            again = await self._new(rematch_id(row.id), guest.id, table.settings, seats)
+            id_, _ = await rematch_of(row.id, self.store)
+            again = await self._new(id_, guest.id, table.settings, seats)
             table.rematch = again.row.id
         table.lobby.send()
         return again
@@ -154,6 +155,8 @@ class LobbyActions:
         host = row.host if row.host in others else next(iter(others), row.host)
         status = "open" if others else "closed"
         await self._change(table, replace(row, seats=seats, host=host, status=status))
+        if status == "closed":
+            self.tables.forget_rematch(row.id)
 
     async def _change(self, table: RunningTable, row: TableRow) -> None:
         row = replace(row, changed=self.now())

@@ -9,7 +9,7 @@ from hashlib import sha256
 
 from msgspec.structs import replace
 
-from ...store import Batch, Guest, TableRow
+from ...store import Batch, Guest, Store, TableRow
 from ...store.errors import StoreError
 from ..errors import Unknown
 from .opening import SETTINGS, OpenedGame, open_game
@@ -81,8 +81,8 @@ class TableRegistry:
         guests = await store.guests([guest for guest in row.seats if guest is not None])
         rematch, opened = None, None
         if row.status == "over":
-            again = await store.table(rematch_id(row.id))
-            rematch = None if again is None else again.id
+            id_, made = await rematch_of(row.id, store)
+            rematch = id_ if made else None
         if row.status != "open":
             opened = await self._read_log(row)
         table = RunningTable(row, guests, self.services, self.drop_if_idle, opened, rematch)
@@ -179,6 +179,15 @@ class TableRegistry:
                     table = await self.find(row.id)
                     await table.replace_by_bot(guest)
 
+    # --- rematches ---
+
+    def forget_rematch(self, closed: str) -> None:
+        """Show a rematch that everyone has left no more: another can be made."""
+        for table in self._tables.values():
+            if table.rematch == closed:
+                table.rematch = None
+                table.lobby.send()
+
     # --- stopping ---
 
     async def written(self) -> None:
@@ -197,9 +206,16 @@ class TableRegistry:
         await self.written()
 
 
-def rematch_id(table: str) -> str:
-    """Return the id of the table where the same people play again: there is only one."""
-    return sha256(f"rematch of {table}".encode()).hexdigest()[: len(table)]
+async def rematch_of(table: str, store: Store) -> tuple[str, bool]:
+    """Return the id of the table where the same people play again, and whether it was made.
+
+    There is only one at a time. One that everyone has left is closed, and followed by another.
+    """
+    while True:
+        table = sha256(f"rematch of {table}".encode()).hexdigest()[: len(table)]
+        row = await store.table(table)
+        if row is None or row.status != "closed":
+            return table, row is not None
 
 
 def _unknown(id_or_code: str) -> Unknown:

@@ -130,6 +130,7 @@ class RunningTable:
             connection.send(said)
         if self.game is not None and connection in self.connections:
             self._watch(connection, after)
+            self.follow_up()  # bots that nobody watched go on
 
     def leave(self, connection: Connection) -> None:
         """Send a connection nothing more."""
