@@ -75,7 +75,7 @@ class TableRegistry:
             rematch = None if again is None else again.id
         if row.status != "open":
             settings = SETTINGS.decode(row.settings)
-            opened = await open_game(row, settings, store, self.services.now)
+            opened = await open_game(row, settings, store)
         table = RunningTable(row, guests, self.services, self.drop_if_idle, opened, rematch)
         self._tables[row.id] = table
         self._linger(table)
