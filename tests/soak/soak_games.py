@@ -10,7 +10,7 @@ import asyncio
 import os
 import re
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -32,20 +32,23 @@ ALL_FROM_ONE_ADDRESS = {  # which a server limits, for its own good
         "ADDRESS_MESSAGES",
         "ADDRESS_REQUESTS",
         "ADDRESS_GUESTS",
+        "ADDRESS_CONNECTIONS",
         "ADDRESS_SOCKETS",
     )
 }
 
 
 @asynccontextmanager
-async def server(folder: Path) -> AsyncIterator[tuple[str, int]]:
+async def server(
+    folder: Path, limits: Mapping[str, str] = ALL_FROM_ONE_ADDRESS
+) -> AsyncIterator[tuple[str, int]]:
     """Run a server, and yield its address and the number of its process."""
     command = [sys.executable, "-m", "bumpyard", "serve", "--port=0", f"--data={folder}"]
     process = await asyncio.create_subprocess_exec(
         *command,
         "--log=warning",
         stdout=asyncio.subprocess.PIPE,
-        env={**os.environ, **ALL_FROM_ONE_ADDRESS},
+        env={**os.environ, **limits},
     )
     try:
         assert process.stdout is not None

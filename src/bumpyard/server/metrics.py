@@ -71,6 +71,7 @@ class Metrics(Collector):
         self.limited = Counter("bumpyard_limited", "Messages over a limit.", registry=registry)
         self.refused = Counter("bumpyard_refused", "Malformed messages.", registry=registry)
         self.dropped = Counter("bumpyard_dropped", "Sockets that did not read.", registry=registry)
+        self.cut = Counter("bumpyard_cut", "Connections too many, or too slow.", registry=registry)
         self._new_commands = 0  # written in this round of the event loop
 
     def gauge(self, name: str, about: str, value: Callable[[], float]) -> None:
