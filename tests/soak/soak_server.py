@@ -1,4 +1,4 @@
-"""Reliability 6 and 10 to 20 through a real server, with the figures that are stated there.
+"""Reliability 6, 10 to 20 and 24 through a real server, with the figures that are stated there.
 
 `python -m tests.soak.soak_server` prints what was done, what was found, and whether it holds.
 """
@@ -30,8 +30,10 @@ from tests.soak.scale import count, two_at_a_table
 from tests.soak.soak_games import server
 from tests.soak.soak_refusals import naughty_texts, other_seats, requests, wrong_origins
 from tests.soak.soak_secrets import canaries, pairs_of_worlds
+from tests.soak.soak_stalls import Elsewhere, p99, stalls
 
 LONGEST = 1200  # seconds for one of them
+FLOOD = 500  # messages at once that close a socket on every machine
 
 
 def rows() -> Iterator[Row]:
@@ -49,6 +51,7 @@ def rows() -> Iterator[Row]:
         other_seats,
         naughty_texts,
         requests,
+        stalls,
     ]
     for trial in trials:
         try:
@@ -83,14 +86,6 @@ async def sent_twice() -> Row:
                 ats = [msgspec.json.decode(public)["at"] for public in chosen]
                 assert len(ats) == len(set(ats))
     return f"6 {done:,} commands on two sockets", "one event each, the same answer", True
-
-
-class Elsewhere(World):
-    """A server in a process of its own, so that its memory can be measured."""
-
-    def __init__(self, url: str, http: httpx.AsyncClient) -> None:
-        self.url = url
-        self.http = http
 
 
 @asynccontextmanager
@@ -197,7 +192,7 @@ async def floods() -> Row:
     async with serving(socket_messages=50, address_sockets=100, bad_messages=5) as world:
         person, other = await world.guest(), await world.guest()
         async with other.socket() as calm, person.socket() as flooding:
-            sent = count(10_000)
+            sent = max(FLOOD, count(10_000))
             closed = False
             try:
                 for _ in range(sent):
@@ -255,10 +250,6 @@ async def pings(socket: Socket, number: int) -> list[float]:
         await socket.until("pong")
         times.append(time.perf_counter() - begun)
     return times
-
-
-def p99(times: list[float]) -> float:
-    return sorted(times)[int(len(times) * 0.99)]
 
 
 def memory(process: int | str = "self") -> float:
