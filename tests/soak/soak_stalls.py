@@ -37,13 +37,14 @@ async def stalls() -> Row:
     sockets, halves, seconds = count(SOCKETS), count(HALVES), max(2.0, float(count(10)))
     async with limited_server() as world, AsyncExitStack() as stack:
         people = [await world.guest() for _ in range(PLAYERS)]
+        flooding = await world.guest()  # whose messages are limited together
         players = [
             await stack.enter_async_context(person.socket(ping_interval=None)) for person in people
         ]
         calm = await waits(players, seconds)
         words = (world.url.rpartition(":")[2], f"{seconds}", f"{sockets}", f"{halves}")
         crowd = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.soak.stalling", *words, people[0].headers["Cookie"]),
+            *(sys.executable, "-m", "tests.soak.stalling", *words, flooding.headers["Cookie"]),
             stdout=asyncio.subprocess.PIPE,
         )
         assert crowd.stdout is not None
