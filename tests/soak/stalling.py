@@ -1,7 +1,7 @@
 """A crowd that tries to stall a server, in a process of its own.
 
 It floods sockets with pings and with empty fragments, and begins requests that it never ends.
-What the server closes is opened again, after a second. It prints a line when it begins.
+What the server closes is opened again, after about a second. It prints a line when it begins.
 `python -m tests.soak.stalling PORT SECONDS SOCKETS HALVES COOKIE`
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import random
 import sys
 import time
 from contextlib import suppress
@@ -20,7 +21,7 @@ import uvloop
 from tests.server.test_sockets import HELLO, Raw, raw
 
 FLOODING, HALTING = "127.0.0.2", "127.0.0.3"  # where they come from; players are at 127.0.0.1
-PAUSE = 1  # seconds before what was closed is opened again
+PAUSE = (0.5, 1.5)  # seconds before what was closed is opened again
 PINGS = (bytes([0x89, 0x80]) + bytes(4)) * 10_000
 FRAGMENTS = (bytes([0x00, 0x80]) + bytes(4)) * 10_000
 HALF = b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: "
@@ -58,7 +59,7 @@ async def stall(port: int, seconds: float, sockets: int, halves: int, cookie: st
             with suppress(OSError, AssertionError, asyncio.IncompleteReadError):
                 async with raw(world, person, come_from=FLOODING) as wire:
                     await flood(wire, frames)
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(random.uniform(*PAUSE))
 
     async def halt() -> None:
         while time.monotonic() < end:
@@ -71,7 +72,7 @@ async def stall(port: int, seconds: float, sockets: int, halves: int, cookie: st
                     await reader.read()
                 finally:
                     writer.close()
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(random.uniform(*PAUSE))
 
     kinds = (PINGS, FRAGMENTS)
     floods = [flood_on(kinds[number % 2]) for number in range(sockets)]
