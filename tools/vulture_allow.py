@@ -35,7 +35,9 @@ ALLOWED: dict[str, Callable[[Any], object]] = {
     ),
     "methods that prometheus_client calls": lambda it: (it.collect,),
     "attributes and methods that Litestar and uvicorn read": lambda it: (
+        it.close_timer,
         it.lifespan,
+        it.read_paused,
         it.render,
         it.request_body,
         it.should_exit,

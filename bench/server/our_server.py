@@ -27,6 +27,7 @@ ALL_FROM_ONE_ADDRESS = {  # which a server limits, for its own good
         "ADDRESS_MESSAGES",
         "ADDRESS_REQUESTS",
         "ADDRESS_GUESTS",
+        "ADDRESS_CONNECTIONS",
         "ADDRESS_SOCKETS",
     )
 }

@@ -8,7 +8,7 @@ import re
 import signal
 import sys
 from asyncio.subprocess import PIPE
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
@@ -27,6 +27,7 @@ ALL_FROM_ONE_ADDRESS = {  # which a server limits, for its own good
         "ADDRESS_MESSAGES",
         "ADDRESS_REQUESTS",
         "ADDRESS_GUESTS",
+        "ADDRESS_CONNECTIONS",
         "ADDRESS_SOCKETS",
         "OPEN_TABLES",
     )
@@ -67,23 +68,29 @@ class Process:
         return printed.decode()
 
 
-async def start(folder: Path, bumpyard: Sequence[str] = BUMPYARD) -> Process:
+async def start(
+    folder: Path,
+    bumpyard: Sequence[str] = BUMPYARD,
+    limits: Mapping[str, str] = ALL_FROM_ONE_ADDRESS,
+) -> Process:
     """Start a server; `bumpyard` is the command that runs it."""
     process = await asyncio.create_subprocess_exec(
         *bumpyard,
         *("serve", "--port=0", f"--data={folder}", "--log=warning"),
         stdout=PIPE,
         cwd=ROOT,
-        env={**os.environ, **ALL_FROM_ONE_ADDRESS},
+        env={**os.environ, **limits},
         start_new_session=True,  # so that kill -9 reaches all of its processes
     )
     return Process(process)
 
 
 @asynccontextmanager
-async def server(folder: Path) -> AsyncIterator[Process]:
+async def server(
+    folder: Path, limits: Mapping[str, str] = ALL_FROM_ONE_ADDRESS
+) -> AsyncIterator[Process]:
     """Run a server while this is open."""
-    process = await start(folder)
+    process = await start(folder, limits=limits)
     try:
         await process.ready()
         yield process

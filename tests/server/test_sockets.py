@@ -55,8 +55,12 @@ class Raw:
 
 
 @asynccontextmanager
-async def raw(world: World, person: Person, **headers: str) -> AsyncIterator[Raw]:
-    reader, writer = await asyncio.open_connection("127.0.0.1", urlsplit(world.url).port)
+async def raw(
+    world: World, person: Person, come_from: str = "127.0.0.1", **headers: str
+) -> AsyncIterator[Raw]:
+    reader, writer = await asyncio.open_connection(
+        "127.0.0.1", urlsplit(world.url).port, local_addr=(come_from, 0)
+    )
     lines = {
         "Host": world.url.removeprefix("http://"),
         "Origin": world.url,

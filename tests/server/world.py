@@ -33,6 +33,7 @@ GENEROUS: dict[str, Any] = {  # for tests that are not about limits
     "address_messages": 1e6,
     "address_requests": 1e6,
     "address_guests": 1e6,
+    "address_connections": 10_000,
     "address_sockets": 10_000,
 }
 

@@ -151,7 +151,7 @@ class World:
         workers: Any = None  # people play on all seats
         services = Services(store, workers, METRICS, str, now=self._now)
         services.tasks = self  # type: ignore[assignment]  # so that an error ends the trial
-        opened = await open_game(self.row, self.settings, store, self._now)
+        opened = await open_game(self.row, self.settings, store)
         self.table = RunningTable(self.row, {}, services, lambda _: None, opened)
         self.table.go_on()
 

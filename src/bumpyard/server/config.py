@@ -38,13 +38,15 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     hello_seconds: Rate = 10.0  # how long a socket may wait with its hello
     stall_seconds: Rate = 10.0  # how long a socket may leave messages unread
     ping_seconds: Rate = 20.0
+    request_seconds: Rate = 10.0  # how long a request may take to arrive, over HTTP
 
-    socket_messages: Rate = 50.0  # a second, twice as many in a burst; so the next four
+    socket_messages: Rate = 50.0  # a second, twice as many in a burst; control frames count
     guest_messages: Rate = 100.0
     address_messages: Rate = 400.0
     address_requests: Rate = 20.0  # over HTTP
     address_guests: Rate = 0.5  # new guests and tables
     bad_messages: Count = 100  # until a socket is closed
+    address_connections: Count = 200  # over HTTP, at once
     address_sockets: Count = 100  # at once
     all_sockets: Count = 10_000
     open_tables: Count = 20  # that one guest may host at once

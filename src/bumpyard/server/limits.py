@@ -1,9 +1,10 @@
-"""Rate limits: token buckets by socket, guest and address, and a limit of open sockets."""
+"""Rate limits: token buckets by socket, guest and address; and how much may be open at once."""
 
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
 from collections.abc import Callable
+from math import inf
 from time import monotonic
 
 from .config import Config
@@ -60,6 +61,36 @@ class Buckets:
         return self.bucket(key).take(self.clock())
 
 
+class Places:
+    """Places for what may be open at once: so many for each address, and so many in all."""
+
+    def __init__(self, each: int, total: float = inf) -> None:
+        self._each = each
+        self._total = total
+        self._taken: Counter[str] = Counter()
+        self._all = 0
+
+    def enter(self, address: str) -> bool:
+        """Take a place for an address, unless there are too many.
+
+        >>> places = Places(each=1)
+        >>> [places.enter(address) for address in ("here", "here", "there")]
+        [True, False, True]
+        """
+        if self._taken[address] >= self._each or self._all >= self._total:
+            return False
+        self._taken[address] += 1
+        self._all += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """Give a place back."""
+        self._all -= 1
+        self._taken[address] -= 1
+        if not self._taken[address]:
+            del self._taken[address]
+
+
 class Limits:
     """All limits of a server."""
 
@@ -73,25 +104,10 @@ class Limits:
         self.stories = Buckets(config.address_guests, 60 * config.address_guests)
         self.coach = Buckets(2.0, 20)  # more commands than any player sends
         self.chat = Buckets(0.5, 5)  # five in ten seconds
-        self._sockets: Counter[str] = Counter()
+        self.connections = Places(config.address_connections)
+        self.sockets = Places(config.address_sockets, config.all_sockets)
 
     def socket(self) -> Bucket:
         """Return a bucket for the messages of a new socket."""
         rate = self.config.socket_messages
         return Bucket(rate, 2 * rate, monotonic())
-
-    def enter(self, address: str) -> bool:
-        """Count one more socket of an address, unless there are too many."""
-        if (
-            self._sockets[address] >= self.config.address_sockets
-            or self._sockets.total() >= self.config.all_sockets
-        ):
-            return False
-        self._sockets[address] += 1
-        return True
-
-    def leave(self, address: str) -> None:
-        """Count a socket no more."""
-        self._sockets[address] -= 1
-        if not self._sockets[address]:
-            del self._sockets[address]

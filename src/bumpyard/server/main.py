@@ -20,8 +20,9 @@ from . import admin
 from .config import Config
 from .container import Container
 from .http.app import make_app
-from .sockets import asgi_socket
+from .sockets import asgi_protocol, asgi_socket
 from .sockets.admission import MAX_MESSAGE_BYTES
+from .sockets.http_connection import connections_for
 
 log = logging.getLogger("bumpyard.server")
 GRACE_SECONDS = 5  # seconds for requests to finish when the server stops
@@ -37,6 +38,7 @@ class Server:
         self._server = uvicorn.Server(
             uvicorn.Config(
                 _application(self.container),
+                http=_connections(self.container),
                 ws=_socket_protocol(self.container),
                 ws_max_size=MAX_MESSAGE_BYTES,
                 ws_per_message_deflate=False,
@@ -68,7 +70,8 @@ class Server:
             raise
         await server.startup([self.socket])
         ticking = asyncio.ensure_future(server.main_loop())  # it sets the date of answers
-        log.info("started", extra={"facts": {"port": self.port, "version": __version__}})
+        facts = {"port": self.port, "version": __version__, "open_files": _raise_file_limit()}
+        log.info("started", extra={"facts": facts})
         try:
             async with admin.listening(self.container):
                 yield self
@@ -106,10 +109,29 @@ def _application(container: Container) -> Any:
 
 def _socket_protocol(container: Container) -> Any:
     if container.config.sockets == "websockets":
-        return "websockets-sansio"
-    from .sockets.picows_socket import protocol_for  # noqa: PLC0415  # only if it is used
+        return asgi_protocol.protocol_for(container.limits)
+    from .sockets import picows_socket  # noqa: PLC0415  # only if it is used
 
-    return protocol_for(container.admission)
+    return picows_socket.protocol_for(container.admission)
+
+
+def _connections(container: Container) -> Any:
+    return connections_for(container.config, container.limits.connections, container.metrics)
+
+
+def _raise_file_limit() -> int | None:
+    """Raise the soft limit of open files to the hard one; None if the system has none.
+
+    Every socket is an open file, and most systems begin with 1,024.
+    """
+    try:
+        import resource  # noqa: PLC0415  # Windows has none
+    except ImportError:
+        return None
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(ValueError, OSError):  # macOS refuses more than the kernel's own limit
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -77,6 +77,7 @@ class Metrics(Collector):
         self.damaged = Counter(
             "bumpyard_damaged", "Openings of tables whose log can't be read.", registry=registry
         )
+        self.cut = Counter("bumpyard_cut", "Connections too many, or too slow.", registry=registry)
         self._new_commands = 0  # written in this round of the event loop
 
     def gauge(self, name: str, about: str, value: Callable[[], float]) -> None:

@@ -17,7 +17,7 @@ LOCAL_NAMES = (".local", ".lan", ".home.arpa")
 class Peer(NamedTuple):
     """The sender of a request."""
 
-    address: str
+    address: str  # as limits count it
     scheme: str  # http or https, as the player's browser sees it
     host: str
     origin: str | None
@@ -38,12 +38,29 @@ def peer(headers: Mapping[str, str], address: str, scheme: str, config: Config) 
         scheme = headers.get("x-forwarded-proto", "").rpartition(",")[2].strip() or scheme
     scheme = "https" if scheme in {"https", "wss"} else "http"
     return Peer(
-        address=address,
+        address=limited_as(address),
         scheme=scheme,
         host=headers.get("host", ""),
         origin=headers.get("origin"),
         token=_token(headers, SECURE_COOKIE if scheme == "https" else COOKIE),
     )
+
+
+def limited_as(address: str) -> str:
+    """Return what an address counts as: in IPv6, one sender has a whole /64 to choose from.
+
+    >>> limited_as("2001:db8:1:2:3:4:5:6"), limited_as("::ffff:203.0.113.7")
+    ('2001:db8:1:2::/64', '203.0.113.7')
+    """
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(parsed, ipaddress.IPv4Address):
+        return address
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return str(ipaddress.IPv6Network((int(parsed), 64), strict=False))
 
 
 def same_origin(peer: Peer, config: Config) -> bool:

@@ -10,6 +10,8 @@ PATH = "/socket"
 MAX_MESSAGE_BYTES = 4096  # bytes of a message that arrives
 MESSAGES_WAITING = 64  # to leave through one socket
 BYTES_WAITING = 256 * 1024
+PIECE = 2048  # bytes that are parsed at once: some hundred frames at most, then a close counts
+CLOSE_SECONDS = 0.5  # the client's time to read the reason; its messages are ignored meanwhile
 
 
 class Admission:
@@ -28,7 +30,10 @@ class Admission:
             return 403, "not from this origin"
         if self.sessions.stopping:
             return 503, "the server is about to stop"
-        if not self.sessions.limits.enter(peer.address):
+        limits = self.sessions.limits
+        if not limits.requests.take(peer.address):  # opening one is a request, too
+            return 429, "too many requests at once: wait a moment"
+        if not limits.sockets.enter(peer.address):
             return 429, "too many sockets: close some first"
         return None
 
@@ -38,4 +43,4 @@ class Admission:
 
     def leave(self, peer: Peer) -> None:
         """Count a socket no more: it is gone."""
-        self.sessions.limits.leave(peer.address)
+        self.sessions.limits.sockets.leave(peer.address)

@@ -25,12 +25,20 @@ from picows import (
 from picows.picows import WSProtocol  # type: ignore[attr-defined]  # not in its stubs
 
 from ..peers import peer
-from .admission import BYTES_WAITING, MAX_MESSAGE_BYTES, MESSAGES_WAITING, Admission
-from .session import PROTOCOL_ERROR, TOO_BIG, Session
+from .admission import (
+    BYTES_WAITING,
+    CLOSE_SECONDS,
+    MAX_MESSAGE_BYTES,
+    MESSAGES_WAITING,
+    PIECE,
+    Admission,
+)
+from .session import POLICY, PROTOCOL_ERROR, TOO_BIG, Session
 
 CONTROL = (WSMsgType.PING, WSMsgType.PONG)
 MAX_COPIED_BYTES = 8192  # picows copies messages up to this size; of larger ones it keeps a buffer
 BUFFER = 4096  # bytes of a socket's read buffer, which rarely has to grow
+MAX_DROPPED_BYTES = 4 * MAX_MESSAGE_BYTES  # after a close: what an honest client had on its way
 KERNEL_BUFFER = 65536  # bytes that the system may keep for a client that does not read
 
 # Errors of clients are counted, and not logged one by one.
@@ -57,6 +65,7 @@ class PicowsProtocol(asyncio.Protocol):
         self.wire: PicowsWire | None = None
         self._stalled: asyncio.TimerHandle | None = None
         self._repeated = False  # the request that uvicorn has read
+        self._dropped = 0  # bytes that came after our close
         config = admission.config
         self._inner = WSProtocol(
             None,  # host and port, path: a client's
@@ -70,7 +79,7 @@ class PicowsProtocol(asyncio.Protocol):
             config.ping_seconds,
             config.ping_seconds,
             WSAutoPingStrategy.PING_WHEN_IDLE,
-            True,  # pong by itself
+            False,  # pong by itself: pings are limited like messages
             MAX_MESSAGE_BYTES,
             None,  # headers: a client's
             BUFFER,
@@ -114,12 +123,15 @@ class PicowsProtocol(asyncio.Protocol):
             data = _plain_upgrade(data)
         rest = memoryview(data)
         while rest and not self._inner.transport.is_close_frame_sent:
-            # After our own close nothing is read: bytes that still arrive are dropped here.
             buffer = self._inner.get_buffer(-1)
-            size = min(len(buffer), len(rest))
+            size = min(len(buffer), len(rest), PIECE)
             buffer[:size] = rest[:size]
             self._inner.buffer_updated(size)
             rest = rest[size:]
+        # After our own close, bytes that still arrive are dropped; of a flood, none are taken.
+        self._dropped += len(rest)
+        if self._dropped > MAX_DROPPED_BYTES:
+            self.transport.pause_reading()
 
     def eof_received(self) -> bool | None:
         return bool(self._inner.eof_received())
@@ -179,7 +191,8 @@ class PicowsWire(WSListener):
             transport.send_close(frame.get_close_code())
             transport.disconnect()
         elif kind in CONTROL:
-            pass
+            if self.session.count_frame() and kind == WSMsgType.PING:
+                transport.send_pong(frame.get_payload_as_bytes())
         elif frame.rsv1 or frame.rsv2 or frame.rsv3:
             self.session.close(PROTOCOL_ERROR, "no extension was agreed on")
         elif (kind == WSMsgType.CONTINUATION) != self._fragmented:
@@ -192,6 +205,9 @@ class PicowsWire(WSListener):
             self._take_fragment(frame)
 
     def _take_fragment(self, frame: WSFrame) -> None:
+        if not (frame.fin or self.session.count_frame()):
+            self.session.close(POLICY, "too many fragments at once")
+            return
         self._parts += frame.get_payload_as_memoryview()
         self._fragmented = not frame.fin
         if len(self._parts) > MAX_MESSAGE_BYTES:
@@ -233,9 +249,6 @@ class PicowsWire(WSListener):
         assert self.socket is not None
         self.socket.send_close(code, reason.encode())  # type: ignore[arg-type]  # any number will do
         asyncio.get_running_loop().call_later(CLOSE_SECONDS, self.transport.close)
-
-
-CLOSE_SECONDS = 0.5  # the client's time to read the reason; its messages are ignored meanwhile
 
 
 def _head(size: int) -> bytes:

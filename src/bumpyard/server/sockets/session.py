@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from .sessions import Sessions
 
 MAX_WAITING = 64  # messages of one socket that may wait to be taken
+MESSAGES_A_FRAME = 10  # that a frame over a limit weighs: no honest client sends so many
 TABLES = 64  # tables that one socket may watch
 
 # The codes with which the server closes a socket: RFC 6455, and our own from 4000 on.
@@ -107,10 +108,9 @@ class Session:
         if self.closed or self.sessions.stopping:
             return
         now = monotonic()
-        for bucket in self._buckets:
-            if not bucket.take(now):
-                self._limited(now, data)
-                return
+        if not self._within_limits(now):
+            self._limited(now, data)
+            return
         try:
             command = DECODER.decode(data)
         except (msgspec.DecodeError, ValueError, RecursionError) as error:
@@ -128,6 +128,20 @@ class Session:
             if not self._taking:
                 self._taking = True
                 self.sessions.tasks.start(self._take())
+
+    def count_frame(self) -> bool:
+        """Count a frame that is no whole message as one; False: it is over a limit, drop it."""
+        now = monotonic()
+        if self._within_limits(now):
+            return True
+        self._limited(now, b"", MESSAGES_A_FRAME)
+        return False
+
+    def _within_limits(self, now: float) -> bool:
+        for bucket in self._buckets:  # noqa: SIM110  # a generator would cost every message more
+            if not bucket.take(now):
+                return False
+        return True
 
     async def _take(self) -> None:
         try:
@@ -231,9 +245,9 @@ class Session:
 
     # --- refusing ---
 
-    def _limited(self, now: float, data: bytes) -> None:
+    def _limited(self, now: float, data: bytes, weight: int = 1) -> None:
         """Drop a message over a limit with an error, and close the socket if they go on."""
-        self._bad += 1
+        self._bad += weight
         self.sessions.metrics.limited.inc()
         try:
             label = LABEL.decode(data)

@@ -58,13 +58,11 @@ async def begin_game(
     if not await store.append(batch):
         raise Refused("the table was started already")
     row = replace(row, status="running", secret=secret, changed=now())
-    clock = Clock.fresh(settings.clock, settings.seats).switch(game.deciding(), now())
+    clock = Clock.fresh(settings.clock, settings.seats).switch(game.deciding(), 0)
     return row, OpenedGame(game, clock)
 
 
-async def open_game(
-    row: TableRow, settings: TableSettings, store: Store, now: Callable[[], int]
-) -> OpenedGame:
+async def open_game(row: TableRow, settings: TableSettings, store: Store) -> OpenedGame:
     """Fold a game from its log; entries that a stopped server could not add are `pending`."""
     entries = await store.entries(row.id)
     dealer = Dealer(row.secret)
@@ -73,17 +71,15 @@ async def open_game(
     # Each seat goes on with the time that it had left: a server that was down takes no time.
     paused = clock.paused and bool(game.deciding())
     running = () if paused else game.deciding()
-    return OpenedGame(game, replace(clock, running=running, since=now()), paused)
+    return OpenedGame(game, replace(clock, running=running), paused)
 
 
-async def reopen(
-    table: str, store: Store, now: Callable[[], int]
-) -> tuple[TableRow, OpenedGame] | None:
+async def reopen(table: str, store: Store) -> tuple[TableRow, OpenedGame] | None:
     """Read a table again from the store; None if that fails."""
     try:
         row = await store.table(table)  # with the clock that was last written
         assert row is not None  # tables are never deleted
-        return row, await open_game(row, SETTINGS.decode(row.settings), store, now)
+        return row, await open_game(row, SETTINGS.decode(row.settings), store)
     except Exception:
         log.exception("a table can't be read again")
         return None

@@ -92,9 +92,8 @@ class TableRegistry:
         return table
 
     async def _read_log(self, row: TableRow) -> OpenedGame:
-        store, now = self.services.store, self.services.now
         try:
-            return await open_game(row, SETTINGS.decode(row.settings), store, now)
+            return await open_game(row, SETTINGS.decode(row.settings), self.services.store)
         except Exception as error:  # a damaged log may fail in any way
             self.services.metrics.damaged.inc()
             log.exception("a table can't be opened", extra={"facts": {"table": row.id}})

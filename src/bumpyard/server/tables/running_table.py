@@ -71,7 +71,7 @@ class RunningTable:
         self.commands = Commands(self)
         self.bots = BotTurns(self)
         self.chat = Chat(row.id, self.connections, services.store, services.now)
-        self.clock = TableClock(self.settings, services.now, self._time_is_up)
+        self.clock = TableClock(self.settings, self._time_is_up)
         self.lobby = LobbyBroadcast(self)
         self.witnesses = Witnesses(self.viewers)
         self.writer = LogWriter(services.store, services.metrics, services.health, self.reload)
@@ -87,7 +87,7 @@ class RunningTable:
 
     def _take(self, opened: OpenedGame) -> None:
         game = self.game = opened.game
-        self.clock.value = opened.clock
+        self.clock.take(opened.clock)
         self.agreement = Agreement(paused=opened.paused)
         self._told = game.seq
         self.status = RUNNING if game.pending else status_of(game, self.agreement)
@@ -196,7 +196,7 @@ class RunningTable:
                 game.hand_to_bot(seat, "time", self.settings.takeover)
         if game.pending:
             self.write()
-        self.clock.set_alarm(game)  # again, for the system's time may have been set back
+        self.clock.set_alarm(game)  # again, for a timer may ring a moment early
 
     def _give_up_start(self, game: Table) -> None:
         """Close a table at which somebody has not mixed their bytes in."""
@@ -235,7 +235,7 @@ class RunningTable:
         if self.agreement and self.agreement.settle(people(game)) and not game.ended:
             game.close("abandoned")
         entries, game.pending = game.pending, []
-        clock = self.clock.switch(game, now, paused=self.agreement.paused)
+        clock = self.clock.switch(game, paused=self.agreement.paused)
         updates = self.updates(set(self.viewers.values()), self._told)
         self._told = game.seq
         messages = {connection: updates[viewer] for connection, viewer in self.viewers.items()}
@@ -323,7 +323,7 @@ class RunningTable:
             await asyncio.sleep(RETRY_SECONDS)
         self._failures += 1
         try:
-            found = await reopen(self.row.id, self.services.store, self.services.now)
+            found = await reopen(self.row.id, self.services.store)
         finally:
             self._reloading = None
         if found is None:

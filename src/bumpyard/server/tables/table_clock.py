@@ -17,34 +17,39 @@ MAX_TIMER_SECONDS = 24 * 60 * 60  # longer waits take several timers
 
 
 class TableClock:
-    """A clock that changes with its game, and the alarm for the next person out of time."""
+    """A clock that changes with its game, and the alarm for the next person out of time.
 
-    __slots__ = ("_now", "_ring", "_timer", "value")
+    It counts in the time of the event loop, which no change of the system's time affects.
+    """
 
-    def __init__(
-        self, settings: TableSettings, now: Callable[[], int], ring: Callable[[], None]
-    ) -> None:
+    __slots__ = ("_ring", "_timer", "value")
+
+    def __init__(self, settings: TableSettings, ring: Callable[[], None]) -> None:
         self.value = Clock.fresh(settings.clock, settings.seats)
-        self._now = now
         self._ring = ring
         self._timer: asyncio.TimerHandle | None = None
 
+    def take(self, clock: Clock) -> None:
+        """Go on with a clock that was begun or stored: what it has counted so far is in it."""
+        self.value = clock if clock.rule.kind == "none" else replace(clock, since=_now())
+
     def left(self) -> tuple[int, ...]:
         """Return the milliseconds that each seat has left; nothing if no time is kept."""
-        return self.value.now(self._now()) if self.value.left else ()
+        return self.value.now(_now()) if self.value.left else ()
 
     def out_of_time(self) -> tuple[Seat, ...]:
         """Return the seats whose time is up."""
-        return self.value.out_of_time(self._now())
+        return self.value.out_of_time(_now())
 
-    def switch(self, game: Table, now: int, *, paused: bool) -> bytes | None:
+    def switch(self, game: Table, *, paused: bool) -> bytes | None:
         """Run for the seats that decide now; return the clock as JSON if it is to be written."""
         keeps_time = self.value.rule.kind != "none" or self.value.paused != paused
         running = () if paused else game.deciding()
-        self.value = self.value.switch(running, now, game.openings, game.undos)
+        self.value = self.value.switch(running, _now(), game.openings, game.undos)
         if self.value.paused != paused:
             self.value = replace(self.value, paused=paused)
-        return ENCODER.encode(self.value) if keeps_time else None
+        # Since when it runs, only this process can say.
+        return ENCODER.encode(replace(self.value, since=0)) if keeps_time else None
 
     def alarm_time(self, game: Table) -> int | None:
         """Return when the next person runs out of time, unless something happens before."""
@@ -61,7 +66,7 @@ class TableClock:
         self.cancel_alarm()
         time = self.alarm_time(game)
         if time is not None:
-            wait = min(max(0, time - self._now()) / 1000, MAX_TIMER_SECONDS)
+            wait = min(max(0, time - _now()) / 1000, MAX_TIMER_SECONDS)
             self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
 
     def cancel_alarm(self) -> None:
@@ -69,3 +74,7 @@ class TableClock:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+
+def _now() -> int:
+    return int(asyncio.get_running_loop().time() * 1000)

@@ -1,0 +1,114 @@
+"""An HTTP connection: uvicorn's own, with a deadline for requests and places for each address.
+
+uvicorn waits for ever for a request that was begun, and for the first one of a connection.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from ..config import Config
+from ..limits import Places
+from ..metrics import Metrics
+from ..peers import limited_as
+
+ARRIVING = (h11.IDLE, h11.SEND_BODY)  # the states of a client whose request is not complete
+
+
+def connections_for(
+    config: Config, places: Places, metrics: Metrics
+) -> Callable[..., asyncio.Protocol]:
+    """Return the factory that uvicorn calls for every connection."""
+    return partial(HttpConnection, config, places, metrics)
+
+
+class Timer:
+    """A timer that is started and cancelled again and again."""
+
+    def __init__(
+        self, loop: asyncio.AbstractEventLoop, seconds: float, ring: Callable[[], None]
+    ) -> None:
+        self._loop = loop
+        self._seconds = seconds
+        self._ring = ring
+        self._handle: asyncio.TimerHandle | None = None
+
+    def start(self) -> None:
+        """Ring after the seconds, unless it runs already."""
+        if self._handle is None:
+            self._handle = self._loop.call_later(self._seconds, self._ring)
+
+    def cancel(self) -> None:
+        """Do not ring."""
+        if self._handle is not None:
+            self._handle.cancel()
+            self._handle = None
+
+
+class HttpConnection(H11Protocol):
+    """One connection, until it is closed or becomes a socket."""
+
+    def __init__(self, settings: Config, places: Places, metrics: Metrics, **uvicorn: Any) -> None:
+        super().__init__(**uvicorn)
+        self._settings = settings
+        self._places = places
+        self._metrics = metrics
+        self._place: str | None = None  # the address that it has a place of
+        self._arriving = Timer(self.loop, settings.request_seconds, self._cut)  # a request
+        self._stalled = Timer(self.loop, settings.stall_seconds, self._cut)  # an answer
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        super().connection_made(transport)
+        # A proxy's address is everyone's: behind one, the proxy limits connections.
+        if self.client is not None and not self._settings.behind_proxy:
+            address = limited_as(self.client[0])
+            if not self._places.enter(address):
+                self._cut()
+                return
+            self._place = address
+        self._set_deadline()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.transport.get_protocol() is self:
+            self._set_deadline()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._leave()  # sockets have places of their own
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._leave()
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._stalled.start()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._stalled.cancel()
+
+    def _set_deadline(self) -> None:
+        """Run from a request's first byte, or from the connection's begin, to its last byte."""
+        if self.conn.their_state not in ARRIVING:
+            self._arriving.cancel()
+        else:
+            self._arriving.start()
+
+    def _cut(self) -> None:
+        self._metrics.cut.inc()
+        self.transport.abort()
+
+    def _leave(self) -> None:
+        self._arriving.cancel()
+        self._stalled.cancel()
+        if self._place is not None:
+            self._places.leave(self._place)
+            self._place = None
