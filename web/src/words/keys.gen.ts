@@ -100,15 +100,15 @@ export interface Words {
   'seat-free': undefined
   'seat-bot': { level: string | number }
   'rule-days': { days: number }
-  'rule-turn': { seconds: string | number }
-  'rule-game': { minutes: string | number; seconds: string | number }
+  'rule-turn': { seconds: number }
+  'rule-game': { minutes: number; seconds: number }
   'sit-down': undefined
   'sit-here': undefined
   'get-up': undefined
   'start': undefined
   'starting': undefined
   'players': undefined
-  'points': undefined
+  'points': { count: number }
   'to-move': undefined
   'panel': undefined
   'log': undefined
@@ -174,6 +174,8 @@ export interface Words {
   'fair-count-sealed': undefined
   'fair-count-failed': undefined
   'fair-last': undefined
+  'fair-dice': { count: number }
+  'fair-card': undefined
   'fair-number': { number: string | number }
   'fair-receipt': undefined
   'verify-good': undefined
@@ -263,7 +265,7 @@ export interface Words {
   'coach-chance': { percent: string | number }
   'coach-odds': { card: string | number; make: string | number; plan: string | number; hold: string | number }
   'luck-waiting': undefined
-  'luck-working': { done: string | number; of: string | number }
+  'luck-working': { of: number; done: string | number }
   'luck-failed': undefined
   'luck-chances': undefined
   'luck-account': undefined
@@ -352,8 +354,8 @@ export interface Words {
   'dodgems-nothing-reaction': { you: string; name: string | number }
   'dodgems-round': { round: string | number }
   'dodgems-rolled': { you: string; die: string | number; name: string | number }
-  'dodgems-missing': { you: string; points: string | number; name: string | number }
-  'dodgems-emptied': { you: string; points: string | number; name: string | number }
+  'dodgems-missing': { you: string; points: number; name: string | number }
+  'dodgems-emptied': { you: string; points: number; name: string | number }
   'dodgems-shown': { cards: string | number }
   'dodgems-shown-one': { name: string | number; card: string | number }
   'dodgems-announced': { you: string; arrow: string | number; name: string | number }
@@ -389,7 +391,7 @@ export interface Words {
   'dodgems-note-extra': undefined
   'dodgems-note-target': undefined
   'dodgems-note-way': undefined
-  'dodgems-note-waiting': { name: string | number }
+  'dodgems-note-waiting': { you: string; count: number; name: string | number }
   'dodgems-note-all': undefined
   'dodgems-note-sure': undefined
   'dodgems-take': undefined
@@ -429,8 +431,8 @@ export interface Words {
   'dodgems-round-short': { round: string | number }
   'dodgems-goal': { points: string | number }
   'dodgems-discards': undefined
-  'dodgems-chosen': undefined
-  'dodgems-choosing': undefined
+  'dodgems-chosen': { you: string }
+  'dodgems-choosing': { you: string }
   'dodgems-speed': { speed: string | number }
   'dodgems-points-short': { points: number }
   'dodgems-count-directions': { count: number }
@@ -440,7 +442,7 @@ export interface Words {
   'dodgems-car-speed': { speed: string | number }
   'dodgems-car-heading': { heading: string | number }
   'dodgems-car-hit': undefined
-  'dodgems-summary-round': { round: string | number; points: string | number }
+  'dodgems-summary-round': { round: string | number; points: number }
   'dodgems-summary-player': { points: number; directions: number; reactions: number }
   'dodgems-summary-order': { names: string | number }
   'dodgems-summary-moving': { names: string | number }
@@ -507,14 +509,14 @@ export interface Words {
   'duel-bonus-played': { you: string; power: string | number; name: string | number }
   'duel-die-turned': { you: string; before: string | number; after: string | number; name: string | number }
   'duel-claim-protected': { you: string; card: string | number; name: string | number }
-  'duel-bumped': { you: string; dice: string | number; name: string | number }
+  'duel-bumped': { count: number; you: string; dice: string | number; name: string | number }
   'duel-claimed': { you: string; card: string | number; dice: string | number; name: string | number }
   'duel-grid-filled': { you: string; name: string | number }
   'duel-hand-shown': { you: string; cards: string | number; name: string | number }
   'duel-hand-shown-empty': { you: string; name: string | number }
   'duel-retrieve': undefined
   'duel-roll': undefined
-  'duel-roll-again': { count: string | number }
+  'duel-roll-again': { count: number }
   'duel-stop': undefined
   'duel-done': undefined
   'duel-leave': undefined
@@ -550,7 +552,7 @@ export interface Words {
   'duel-note-face': { face: string | number }
   'duel-note-expel': undefined
   'duel-note-protect': undefined
-  'duel-note-waiting': { name: string | number }
+  'duel-note-waiting': { you: string; name: string | number }
   'duel-note-sure': undefined
   'duel-gain': { points: number }
   'duel-loss': { points: number }
@@ -589,7 +591,7 @@ export interface Words {
   'duel-discard': { cards: string | number }
   'duel-seat-grid': { count: string | number; full: string | number }
   'duel-seat-bonus': { count: number }
-  'duel-summary-player': { name: string | number; points: string | number; count: string | number; full: string | number; held: number }
+  'duel-summary-player': { name: string | number; points: number; count: string | number; full: string | number; held: number }
   'duel-summary-row': { row: string | number; cards: string | number; points: string | number; colours: string | number; total: string | number }
   'duel-summary-piles': { colour: string | number; point: string | number }
   'duel-key-die': { position: string | number }
@@ -705,13 +707,13 @@ export interface Words {
   'tumble-stopped': { you: string; dice: string | number; name: string | number }
   'tumble-die-turned': { you: string; before: string | number; after: string | number; name: string | number }
   'tumble-claimed': { you: string; card: string | number; dice: string | number; name: string | number }
-  'tumble-bumped': { you: string; dice: string | number; name: string | number }
+  'tumble-bumped': { count: number; you: string; dice: string | number; name: string | number }
   'tumble-ended-piles': { players: number }
   'tumble-ended-quiet': undefined
   'tumble-bonus-scored': { you: string; face: string | number; name: string | number }
   'tumble-roll': undefined
   'tumble-take-and-roll': { count: number }
-  'tumble-roll-again': { count: string | number }
+  'tumble-roll-again': { count: number }
   'tumble-stop': undefined
   'tumble-done': undefined
   'tumble-leave': undefined
@@ -723,7 +725,7 @@ export interface Words {
   'tumble-note-claim': undefined
   'tumble-note-done': undefined
   'tumble-note-choose': { card: string | number }
-  'tumble-note-waiting': { name: string | number }
+  'tumble-note-waiting': { you: string; name: string | number }
   'tumble-note-sure': undefined
   'tumble-effect-claim': { card: string | number; dice: string | number; points: number }
   'tumble-effect-bump': { card: string | number; dice: string | number; name: string | number; lying: string | number }
@@ -735,11 +737,11 @@ export interface Words {
   'tumble-die': { position: string | number; face: string | number }
   'tumble-die-kept': undefined
   'tumble-pile': { card: string | number; value: string | number }
-  'tumble-pile-under': { count: string | number }
+  'tumble-pile-under': { count: number }
   'tumble-pile-dice': { you: string; dice: string | number; name: string | number }
   'tumble-pile-empty': { count: number }
-  'tumble-summary-player': { name: string | number; points: string | number; sets: string | number }
-  'tumble-summary-set': { count: string | number; suit: string | number }
+  'tumble-summary-player': { name: string | number; points: number; sets: string | number }
+  'tumble-summary-set': { count: number; suit: string | number }
   'tumble-summary-none': undefined
   'tumble-key-die': { position: string | number }
   'tumble-key-bonus': undefined

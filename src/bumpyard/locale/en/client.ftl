@@ -117,8 +117,17 @@ rule-days = { $days ->
     [one] A day a turn
    *[other] { $days } days a turn
   }
-rule-turn = { $seconds } seconds a turn
-rule-game = { $minutes } minutes, and { $seconds } seconds more a move
+rule-turn = { $seconds ->
+    [one] { $seconds } second a turn
+   *[other] { $seconds } seconds a turn
+  }
+rule-game = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+  }, and { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+  } more a move
 sit-down = Sit down
 sit-here = Sit here
 get-up = Get up
@@ -128,7 +137,10 @@ starting = Starting…
 ## At the table
 
 players = Players
-points = points
+points = { $count ->
+    [one] point
+   *[other] points
+  }
 to-move = to move
 panel = Log, chat and more
 log = What happened
@@ -203,6 +215,11 @@ fair-count-verified = Rolls and cards verified
 fair-count-sealed = Sealed till the end
 fair-count-failed = Failed
 fair-last = The last one
+fair-dice = { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+  }
+fair-card = a card
 fair-number = no. { $number }
 fair-receipt = Save the receipt
 verify-good = The whole game is verified
