@@ -250,6 +250,59 @@ export interface Words {
   'rules-learn': undefined
   'tab-luck': undefined
   'luck-and-skill': undefined
+  'refused-other': { message: string | number }
+  'refused-error': undefined
+  'refused-server': undefined
+  'refused-internal': undefined
+  'refused-wrong-view': undefined
+  'refused-store': undefined
+  'refused-unknown': undefined
+  'refused-guest': undefined
+  'refused-forbidden': undefined
+  'refused-limited': undefined
+  'refused-stale': undefined
+  'refused-not-yours': undefined
+  'refused-wrong-seat': undefined
+  'refused-wrong-node': undefined
+  'refused-move': undefined
+  'refused-illegal': undefined
+  'refused-outcome': undefined
+  'refused-refused': undefined
+  'refused-table': undefined
+  'refused-fair': undefined
+  'refused-refuted': undefined
+  'refused-replay': undefined
+  'refused-notation': undefined
+  'refused-setup': undefined
+  'refused-data': undefined
+  'refused-too-large': undefined
+  'refused-request': undefined
+  'refused-message': undefined
+  'refused-protocol': undefined
+  'refused-asked': undefined
+  'refused-banned': undefined
+  'refused-begun': undefined
+  'refused-blank': undefined
+  'refused-bot-plays': undefined
+  'refused-busy': undefined
+  'refused-closed': undefined
+  'refused-full': undefined
+  'refused-hosting': undefined
+  'refused-name': undefined
+  'refused-no-coach': undefined
+  'refused-no-rematch': undefined
+  'refused-no-undo': undefined
+  'refused-not-begun': undefined
+  'refused-not-host': undefined
+  'refused-not-over': undefined
+  'refused-nothing-to-decide': undefined
+  'refused-paused': undefined
+  'refused-private': undefined
+  'refused-resigned': undefined
+  'refused-seat-taken': undefined
+  'notice-stops': { minutes: number }
+  'create-another': undefined
+  'rules-read': undefined
   'coach': undefined
   'coach-key': undefined
   'coach-key-ask': undefined

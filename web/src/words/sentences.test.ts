@@ -70,7 +70,7 @@ const FAULTS: Record<Language, readonly RegExp[]> = {
     /\bdice \d+ of\b/,
   ],
   fr: [
-    /(^|[.!?] )vous (?=\p{L})(?!en |n’|\p{L}+ez\b|êtes|faites|voilà)/iu,
+    /(^|[.!?] )vous (?=\p{L})(?!en |ne |n’|\p{L}+ez\b|êtes|faites|voilà)/iu,
     /\b[01] (\p{Lu}\p{L}+ )?(?!fois|sur|dans|pas|plus)\p{Ll}+s\b/u,
     /\b2 (\p{Lu}\p{L}+ )?(point|carte|dé|lancer|case|seconde|minute|jour|étape|façon|place)\b(?!s)/u,
     /\b(dés?|grille|ancre|airbag|batterie|main|voiture|messages) de vous\b/i,

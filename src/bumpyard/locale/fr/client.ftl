@@ -305,3 +305,62 @@ credits-code = Le code est sous licence MIT.
 rules-learn = Deux minutes, et vous savez jouer.
 tab-luck = Chance
 luck-and-skill = Chance et habileté
+
+## Refusals, by the code of the server and by the case: what is wrong, and what to do next
+
+refused-other = Ça n’a pas marché. Le serveur répond : « { $message } »
+refused-error = Le serveur a eu un problème. Réessayez dans un instant.
+refused-server = { refused-error }
+refused-internal = { refused-error }
+refused-wrong-view = { refused-error }
+refused-store = Le serveur n’a pas pu l’enregistrer : rien n’a changé. Réessayez dans un instant.
+refused-unknown = Il n’y a rien à cette adresse. Vérifiez le code, ou demandez un nouveau lien.
+refused-guest = Ce navigateur n’est plus connu ici. Rechargez la page pour revenir.
+refused-forbidden = Ce n’est pas permis ici.
+refused-limited = C’était trop à la fois. Attendez une minute, puis réessayez.
+refused-stale = C’est déjà décidé.
+refused-not-yours = Il faut jouer à cette table pour faire cela.
+refused-wrong-seat = Ce n’est pas votre tour.
+refused-wrong-node = Il n’y a rien à décider pour l’instant.
+refused-move = Les règles ne le permettent pas ici.
+refused-illegal = { refused-move }
+refused-outcome = { refused-move }
+refused-refused = Ce n’est pas possible pour l’instant.
+refused-table = { refused-refused }
+refused-fair = La part de votre navigateur dans les dés équitables ne convient pas. Rechargez la page.
+refused-refuted = Ce fichier de partie a été modifié : la vérification échoue. Choisissez-en un autre.
+refused-replay = Ce fichier n’est pas une partie à revoir. Choisissez-en un autre.
+refused-notation = { refused-replay }
+refused-setup = Cette table n’est pas possible. Changez les réglages, puis réessayez.
+refused-data = On ne peut pas jouer avec ces cartes et ces valeurs.
+refused-too-large = { refused-data }
+refused-request = Le serveur n’a pas compris. Rechargez la page, puis réessayez.
+refused-message = { refused-request }
+refused-protocol = Cette page n’est plus à jour. Rechargez-la.
+refused-asked = Quelqu’un demande déjà à reprendre un coup. Répondez d’abord.
+refused-banned = Vous ne pouvez plus jouer sur ce serveur. Les règles et les leçons restent ouvertes.
+refused-begun = La partie a déjà commencé. Vous pouvez regarder.
+refused-blank = Il n’y a rien à lire. Écrivez quelques lettres.
+refused-bot-plays = Un robot joue pour vous. Reprenez d’abord la main.
+refused-busy = Le serveur a trop à faire. Réessayez dans un instant.
+refused-closed = Cette table est fermée. Ouvrez-en une autre.
+refused-full = Toutes les places sont prises. Vous pouvez regarder.
+refused-hosting = Vous avez trop de tables ouvertes. Commencez-en une, ou quittez-en une.
+refused-name = Un nom a de 1 à 24 caractères visibles.
+refused-no-coach = Cette table n’a pas de coach.
+refused-no-rematch = Ici, repartez plutôt d’un moment de la partie.
+refused-no-undo = Ce coup ne peut pas être repris : un lancer ou une carte est venu depuis.
+refused-not-begun = La partie n’a pas encore commencé. Attendez l’hôte.
+refused-not-host = Il faut être l’hôte de la table pour faire cela.
+refused-not-over = La partie n’est pas encore finie.
+refused-nothing-to-decide = Vous n’avez rien à décider pour l’instant.
+refused-paused = La partie est en pause. Reprenez-la d’abord.
+refused-private = Cette table est réservée aux personnes qui y jouent.
+refused-resigned = Après un abandon, on ne revient pas dans la partie. Vous pouvez regarder.
+refused-seat-taken = Quelqu’un a été plus rapide. Choisissez une autre place.
+notice-stops = { $minutes ->
+    [one] Le serveur s’arrête dans { $minutes } minute. Les parties reprendront ensuite.
+   *[other] Le serveur s’arrête dans { $minutes } minutes. Les parties reprendront ensuite.
+  }
+create-another = Ouvrir une nouvelle table
+rules-read = Lire les règles

@@ -81,7 +81,7 @@ def make_app(container: Container) -> Middleware:
 def _refused(_: Request[Any, Any, Any], error: BumpyardError) -> Response[Problem]:
     status = next(STATUS[kind] for kind in type(error).__mro__ if kind in STATUS)
     headers = {"retry-after": "60"} if isinstance(error, Limited) else None
-    return Response(Problem(error.code, str(error)), status_code=status, headers=headers)
+    return Response(Problem(error.code, str(error), error.why), status_code=status, headers=headers)
 
 
 def _wrong_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:

@@ -56,7 +56,7 @@ async def begin_game(
     game.pending = []
     batch = Batch(row.id, entries, now(), status="running", secret=secret)
     if not await store.append(batch):
-        raise Refused("the table was started already")
+        raise Refused("the table was started already", why="begun")
     with suppress(StoreError):  # the game has begun, and can be opened without it
         await store.keep_commitment(row.id, dealer.upper)
     row = replace(row, status="running", secret=secret, changed=now())
