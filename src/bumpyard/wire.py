@@ -47,6 +47,7 @@ class Error(Message, frozen=True, omit_defaults=True):
     message: str
     id: str | None = None  # of the command
     table: str | None = None  # that it was for, as the client called it
+    why: str | None = None  # which case it is, where the code has several
 
 
 class Player(Struct, frozen=True, omit_defaults=True):
@@ -184,8 +185,9 @@ class BotToken(Struct, frozen=True):
     token: str
 
 
-class Problem(Struct, frozen=True):
+class Problem(Struct, frozen=True, omit_defaults=True):
     """Why a request was not carried out, for programs and for people."""
 
     code: str
     message: str
+    why: str | None = None  # which case it is, where the code has several

@@ -37,7 +37,7 @@ test('another legal choice is answered kindly and changes nothing; the coach is 
   expect(await roll.evaluate((button) => getComputedStyle(button).outlineWidth)).toBe('4px') // the element to touch has a ring
   await roll.click()
   await untilTold(page, 2)
-  await page.getByRole('button', { name: 'Roll 5 again' }).click()
+  await page.getByRole('button', { name: 'Roll 5 dice again' }).click()
   await expect(page.locator('.coach')).toContainText('Also a fine move!')
   await expect(page.locator('.coach')).toContainText('Keep both 3s')
   await expect.poll(() => said(page)).toContain('Keep both 3s, and roll the other three again.')

@@ -16,7 +16,7 @@ const all =
 export const LESSONS: Record<string, Step[]> = {
   tumble: [
     button('Roll'),
-    all(button('Die 2: 3'), button('Die 3: 3'), button('Roll 3 again')),
+    all(button('Die 2: 3'), button('Die 3: 3'), button('Roll 3 dice again')),
     button('Stop here'),
     button(/^ember trio/),
     button(/^honey 5/),
@@ -34,7 +34,7 @@ export const LESSONS: Record<string, Step[]> = {
     button(/^f5 free/),
     all(button(/^d4 /), button(/^f5 /)),
     button('Roll'),
-    all(button('Die 3: 4'), button('Die 4: 4'), button('Die 5: 6'), button('Roll 2 again')),
+    all(button('Die 3: 4'), button('Die 4: 4'), button('Die 5: 6'), button('Roll 2 dice again')),
     button('Stop here'),
     all(button(/Plus or minus 1/), button('Die 1: 3'), button(/turn the 3 into a 4/)),
     button(/^rose 4/),

@@ -266,6 +266,7 @@ export interface Error {
   message: string
   id?: string | null
   table?: string | null
+  why?: string | null
 }
 /**
  * A table besides its game: who sits where, how many watch, and whether it has begun.
@@ -349,6 +350,7 @@ export interface Chat {
 export interface Notice {
   type: 'notice'
   text: string
+  minutes?: number | null
 }
 /**
  * The server stops; come back after so many milliseconds.

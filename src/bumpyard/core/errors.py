@@ -20,9 +20,16 @@ from typing import ClassVar
 
 
 class BumpyardError(ValueError):
-    """Everything that Bumpyard refuses."""
+    """Everything that Bumpyard refuses.
+
+    `why` names the case where one code has several: a client has words of its own for each.
+    """
 
     code: ClassVar[str] = "error"
+
+    def __init__(self, *args: object, why: str | None = None) -> None:
+        super().__init__(*args)
+        self.why = why
 
 
 class SetupError(BumpyardError):

@@ -81,7 +81,9 @@ class Container:
         if self._stopping is not None:
             self._stopping.cancel()
         if minutes > 0:
-            self.sessions.broadcast(Notice(f"The server stops in {minutes:g} minutes."))
+            unit = "minute" if minutes == 1 else "minutes"
+            text = f"The server stops in {minutes:g} {unit}."
+            self.sessions.broadcast(Notice(text, minutes=minutes))
         loop = asyncio.get_running_loop()
         self._stopping = loop.call_later(60 * minutes, self.stop_asked.set)
 

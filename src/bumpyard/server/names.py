@@ -51,7 +51,7 @@ def clean_name(name: str) -> str:
     """Return a cleaned name of 1 to 24 characters, or raise SetupError."""
     cleaned = clean(name)
     if not 1 <= len(cleaned) <= MAX_LENGTH:
-        raise SetupError(f"a name has 1 to {MAX_LENGTH} visible characters")
+        raise SetupError(f"a name has 1 to {MAX_LENGTH} visible characters", why="name")
     return cleaned
 
 

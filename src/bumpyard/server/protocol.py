@@ -170,10 +170,11 @@ FromClient: TypeAlias = (
 )
 
 
-class Notice(Message, frozen=True):
+class Notice(Message, frozen=True, omit_defaults=True):
     """A message to everyone on the server, for instance that it stops in five minutes."""
 
     text: str
+    minutes: float | None = None  # until the server stops, if it says that: a client has words
 
 
 class Pong(Message, frozen=True):

@@ -229,7 +229,9 @@ class Table(Record):
                 self.undoing.ask(seat)
                 self._take_back_if_granted()
             case None:
-                raise Refused("nothing can be taken back: something was rolled or shown since")
+                raise Refused(
+                    "nothing can be taken back: something was rolled or shown since", why="no-undo"
+                )
 
     def consent(self, seat: Seat, yes: bool) -> None:
         """Let another seat take its decision back, or not."""
@@ -268,7 +270,7 @@ class Table(Record):
         if self.begun.seats[seat] == "bot" or self.who[seat] == "person":
             raise Refused(f"seat {seat} can't be handed back: no bot plays there for a person")
         if seat in self.gone:
-            raise Refused("a player who resigned can't come back")
+            raise Refused("a player who resigned can't come back", why="resigned")
         self._append(SeatChanged(seat, "person", "returned"))
 
     def close(self, why: Literal["abandoned"]) -> None:
@@ -278,7 +280,7 @@ class Table(Record):
 
     def _check_open(self) -> None:
         if self.ended:
-            raise Refused("the table is closed")
+            raise Refused("the table is closed", why="closed")
 
     # --- the log ---
 

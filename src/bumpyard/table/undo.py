@@ -77,7 +77,7 @@ class Undo:
         if self.asking == seat:
             return
         if self.asking is not None:
-            raise Refused(f"seat {self.asking} asks already: answer that first")
+            raise Refused(f"seat {self.asking} asks already: answer that first", why="asked")
         self.asking, self.agreed = seat, set()
 
     def stop_asking(self) -> None:

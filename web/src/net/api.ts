@@ -13,17 +13,7 @@ import type {
   TableSettings,
 } from '../protocol.gen.ts'
 import { current } from '../words/words.svelte.ts'
-
-/** What the server refused, with its code. */
-export class Refused extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    message: string,
-  ) {
-    super(message)
-  }
-}
+import { Refusal } from './refusal.ts'
 
 /** Asks; a body that is text already is sent as it is. */
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
@@ -34,8 +24,12 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   }
   const response = await fetch(`/api${path}`, init)
   if (response.ok) return response
-  const problem = (await response.json().catch(() => ({}))) as { code?: string; message?: string }
-  throw new Refused(response.status, problem.code ?? 'server', problem.message ?? response.statusText)
+  const problem = (await response.json().catch(() => ({}))) as {
+    code?: string
+    message?: string
+    why?: string
+  }
+  throw new Refusal(problem.code ?? 'server', problem.message ?? response.statusText, problem.why)
 }
 
 let entered: Promise<unknown> | null = null

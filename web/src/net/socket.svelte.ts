@@ -1,8 +1,11 @@
 /** One socket for the whole client: it says hello, comes back by itself, and loses no command on the way. */
 import type { Ack, FromClient, FromServer, Welcome } from '../protocol.gen.ts'
+import { t } from '../words/words.svelte.ts'
 import { enter } from './api.ts'
+import { Refusal } from './refusal.ts'
 
-type State = 'connecting' | 'open' | 'lost' | 'old' // old: the server speaks a newer protocol
+/** old: the server speaks a newer protocol. banned: this guest may not play here any more. */
+type State = 'connecting' | 'open' | 'lost' | 'old' | 'banned'
 type Changing = Extract<FromClient, { id: string }>
 type Without<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never
 /** A command that changes a table; the socket gives it an id. */
@@ -19,18 +22,10 @@ interface Watch {
   told: (message: FromServer) => void
 }
 
-export class Refusal extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-  ) {
-    super(message)
-  }
-}
-
 const PROTOCOL = 1
 const NO_GUEST = 4401
 const WRONG_PROTOCOL = 4400
+const BANNED = 4403
 const PING = 15_000
 const SILENCE = 10_000 // after a ping: the line is dead
 
@@ -117,12 +112,14 @@ class Socket {
       case 'error': {
         const pending = message.id ? this.#pending.get(message.id) : undefined
         if (message.id) this.#pending.delete(message.id)
-        if (pending) pending.failed(new Refusal(message.code, message.message))
+        if (pending) pending.failed(new Refusal(message.code, message.message, message.why))
         else for (const watch of this.#watches.values()) watch.told(message)
         return
       }
       case 'notice':
-        this.notice = message.text
+        this.notice = message.minutes
+          ? t('notice-stops', { minutes: Math.ceil(message.minutes) })
+          : message.text
         return
       case 'bye':
         this.#web = null
@@ -140,8 +137,8 @@ class Socket {
   async #lost(code: number): Promise<void> {
     clearTimeout(this.#heartbeat)
     this.#web = null
-    if (code === WRONG_PROTOCOL) {
-      this.state = 'old'
+    if (code === WRONG_PROTOCOL || code === BANNED) {
+      this.state = code === BANNED ? 'banned' : 'old'
       return
     }
     this.state = 'lost'
@@ -152,7 +149,7 @@ class Socket {
   }
 
   #again(wait: number): void {
-    if (this.state === 'old' || (this.#web && this.state === 'open')) return
+    if (this.state === 'old' || this.state === 'banned' || (this.#web && this.state === 'open')) return
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
       if (this.#watches.size) this.#open()

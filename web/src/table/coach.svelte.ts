@@ -1,6 +1,7 @@
 /** The coach of a table: is asked about each of my decisions, and forgotten with the next. */
 import { Hints } from '../board/hints.ts'
 import * as api from '../net/api.ts'
+import { Refusal, told } from '../net/refusal.ts'
 import type { Coached } from '../protocol.gen.ts'
 import { settings } from '../settings.svelte.ts'
 import type { Table } from './table.svelte.ts'
@@ -46,7 +47,7 @@ export class Coach {
     try {
       this.#told = await api.coach(this.table.id)
     } catch (error) {
-      if (error instanceof api.Refused) this.#refused = { at, message: error.message }
+      if (error instanceof Refusal) this.#refused = { at, message: told(error) }
     }
   }
 }

@@ -143,7 +143,7 @@ describe('a coach', () => {
   test('says why it does not answer, until the next decision', async () => {
     answer({ code: 'busy', message: 'the coach is busy' }, 429)
     await coach.ask()
-    expect([coach.hints, coach.trouble]).toEqual([null, 'the coach is busy'])
+    expect([coach.hints, coach.trouble]).toEqual([null, 'The server is busy. Try again in a moment.'])
     table.tell(update(8))
     expect(coach.trouble).toBeNull()
   })

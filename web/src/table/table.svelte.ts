@@ -7,7 +7,8 @@ import type { CheckedStep } from '../fair/check.ts'
 import { Fairness, type Summary } from '../fair/fairness.svelte.ts'
 import { peopleOf, type SeatStatus } from '../frame/seats.ts'
 import type { AnyBoard, BoardModel } from '../games/board.ts'
-import { Refusal, type TableCommand, type TableSocket } from '../net/socket.svelte.ts'
+import { Refusal } from '../net/refusal.ts'
+import type { TableCommand, TableSocket } from '../net/socket.svelte.ts'
 import type { Chat, FromServer, Laid, Lobby, Update } from '../protocol.gen.ts'
 
 const LATELY = 64 // entries that the server keeps for those who come back
@@ -123,7 +124,7 @@ export class Table implements BoardModel {
         this.#updated(message)
         return
       case 'error':
-        this.refusal = new Refusal(message.code, message.message)
+        this.refusal = new Refusal(message.code, message.message, message.why)
     }
   }
 

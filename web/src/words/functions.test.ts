@@ -14,6 +14,8 @@ test('so it does after a number and a name in Latin letters', () => {
   expect(josa('2', '을/를')).toBe('2를')
   expect(josa('봇 1', '으로/로')).toBe('봇 1로')
   expect(josa('Mina', '이/가')).toBe('Mina가')
+  expect(josa('Peter', '이/가')).toBe('Peter가')
+  expect(josa('Chris', '은/는')).toBe('Chris는')
   expect(josa('Sam', '이/가')).toBe('Sam이')
 })
 

@@ -1,4 +1,4 @@
-/** What Fluent's own functions can't do: particles after a name. The same in Python (bumpyard.locale). */
+/** What Fluent's own functions can't do: particles after a name. */
 
 const HANGUL = 0xac00
 
@@ -9,7 +9,7 @@ function ending(word: string): 'vowel' | 'l' | 'consonant' | null {
   const code = last.charCodeAt(0) - HANGUL
   if (code >= 0 && code < 11172) return code % 28 === 0 ? 'vowel' : code % 28 === 8 ? 'l' : 'consonant'
   if (/\d/.test(last)) return '178'.includes(last) ? 'l' : '036'.includes(last) ? 'consonant' : 'vowel'
-  if (/[aeiouy]/.test(last)) return 'vowel'
+  if (/[aeiouydfhjrsvwxz]/.test(last)) return 'vowel' // 데이비드, 제프, 피터, 크리스: most are read with a vowel added
   if (last === 'l') return 'l'
   return /[mn]/.test(last) ? 'consonant' : null
 }

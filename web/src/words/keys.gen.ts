@@ -100,15 +100,15 @@ export interface Words {
   'seat-free': undefined
   'seat-bot': { level: string | number }
   'rule-days': { days: number }
-  'rule-turn': { seconds: string | number }
-  'rule-game': { minutes: string | number; seconds: string | number }
+  'rule-turn': { seconds: number }
+  'rule-game': { minutes: number; seconds: number }
   'sit-down': undefined
   'sit-here': undefined
   'get-up': undefined
   'start': undefined
   'starting': undefined
   'players': undefined
-  'points': undefined
+  'points': { count: number }
   'to-move': undefined
   'panel': undefined
   'log': undefined
@@ -174,6 +174,8 @@ export interface Words {
   'fair-count-sealed': undefined
   'fair-count-failed': undefined
   'fair-last': undefined
+  'fair-dice': { count: number }
+  'fair-card': undefined
   'fair-number': { number: string | number }
   'fair-receipt': undefined
   'verify-good': undefined
@@ -257,6 +259,59 @@ export interface Words {
   'rules-learn': undefined
   'tab-luck': undefined
   'luck-and-skill': undefined
+  'refused-other': { message: string | number }
+  'refused-error': undefined
+  'refused-server': undefined
+  'refused-internal': undefined
+  'refused-wrong-view': undefined
+  'refused-store': undefined
+  'refused-unknown': undefined
+  'refused-guest': undefined
+  'refused-forbidden': undefined
+  'refused-limited': undefined
+  'refused-stale': undefined
+  'refused-not-yours': undefined
+  'refused-wrong-seat': undefined
+  'refused-wrong-node': undefined
+  'refused-move': undefined
+  'refused-illegal': undefined
+  'refused-outcome': undefined
+  'refused-refused': undefined
+  'refused-table': undefined
+  'refused-fair': undefined
+  'refused-refuted': undefined
+  'refused-replay': undefined
+  'refused-notation': undefined
+  'refused-setup': undefined
+  'refused-data': undefined
+  'refused-too-large': undefined
+  'refused-request': undefined
+  'refused-message': undefined
+  'refused-protocol': undefined
+  'refused-asked': undefined
+  'refused-banned': undefined
+  'refused-begun': undefined
+  'refused-blank': undefined
+  'refused-bot-plays': undefined
+  'refused-busy': undefined
+  'refused-closed': undefined
+  'refused-full': undefined
+  'refused-hosting': undefined
+  'refused-name': undefined
+  'refused-no-coach': undefined
+  'refused-no-rematch': undefined
+  'refused-no-undo': undefined
+  'refused-not-begun': undefined
+  'refused-not-host': undefined
+  'refused-not-over': undefined
+  'refused-nothing-to-decide': undefined
+  'refused-paused': undefined
+  'refused-private': undefined
+  'refused-resigned': undefined
+  'refused-seat-taken': undefined
+  'notice-stops': { minutes: number }
+  'create-another': undefined
+  'rules-read': undefined
   'coach': undefined
   'coach-key': undefined
   'coach-key-ask': undefined
@@ -272,7 +327,7 @@ export interface Words {
   'coach-chance': { percent: string | number }
   'coach-odds': { card: string | number; make: string | number; plan: string | number; hold: string | number }
   'luck-waiting': undefined
-  'luck-working': { done: string | number; of: string | number }
+  'luck-working': { of: number; done: string | number }
   'luck-failed': undefined
   'luck-chances': undefined
   'luck-account': undefined
@@ -361,8 +416,8 @@ export interface Words {
   'dodgems-nothing-reaction': { you: string; name: string | number }
   'dodgems-round': { round: string | number }
   'dodgems-rolled': { you: string; die: string | number; name: string | number }
-  'dodgems-missing': { you: string; points: string | number; name: string | number }
-  'dodgems-emptied': { you: string; points: string | number; name: string | number }
+  'dodgems-missing': { you: string; points: number; name: string | number }
+  'dodgems-emptied': { you: string; points: number; name: string | number }
   'dodgems-shown': { cards: string | number }
   'dodgems-shown-one': { name: string | number; card: string | number }
   'dodgems-announced': { you: string; arrow: string | number; name: string | number }
@@ -398,7 +453,7 @@ export interface Words {
   'dodgems-note-extra': undefined
   'dodgems-note-target': undefined
   'dodgems-note-way': undefined
-  'dodgems-note-waiting': { name: string | number }
+  'dodgems-note-waiting': { you: string; count: number; name: string | number }
   'dodgems-note-all': undefined
   'dodgems-note-sure': undefined
   'dodgems-take': undefined
@@ -438,8 +493,8 @@ export interface Words {
   'dodgems-round-short': { round: string | number }
   'dodgems-goal': { points: string | number }
   'dodgems-discards': undefined
-  'dodgems-chosen': undefined
-  'dodgems-choosing': undefined
+  'dodgems-chosen': { you: string }
+  'dodgems-choosing': { you: string }
   'dodgems-speed': { speed: string | number }
   'dodgems-points-short': { points: number }
   'dodgems-count-directions': { count: number }
@@ -449,7 +504,7 @@ export interface Words {
   'dodgems-car-speed': { speed: string | number }
   'dodgems-car-heading': { heading: string | number }
   'dodgems-car-hit': undefined
-  'dodgems-summary-round': { round: string | number; points: string | number }
+  'dodgems-summary-round': { round: string | number; points: number }
   'dodgems-summary-player': { points: number; directions: number; reactions: number }
   'dodgems-summary-order': { names: string | number }
   'dodgems-summary-moving': { names: string | number }
@@ -516,14 +571,14 @@ export interface Words {
   'duel-bonus-played': { you: string; power: string | number; name: string | number }
   'duel-die-turned': { you: string; before: string | number; after: string | number; name: string | number }
   'duel-claim-protected': { you: string; card: string | number; name: string | number }
-  'duel-bumped': { you: string; dice: string | number; name: string | number }
+  'duel-bumped': { count: number; you: string; dice: string | number; name: string | number }
   'duel-claimed': { you: string; card: string | number; dice: string | number; name: string | number }
   'duel-grid-filled': { you: string; name: string | number }
   'duel-hand-shown': { you: string; cards: string | number; name: string | number }
   'duel-hand-shown-empty': { you: string; name: string | number }
   'duel-retrieve': undefined
   'duel-roll': undefined
-  'duel-roll-again': { count: string | number }
+  'duel-roll-again': { count: number }
   'duel-stop': undefined
   'duel-done': undefined
   'duel-leave': undefined
@@ -559,7 +614,7 @@ export interface Words {
   'duel-note-face': { face: string | number }
   'duel-note-expel': undefined
   'duel-note-protect': undefined
-  'duel-note-waiting': { name: string | number }
+  'duel-note-waiting': { you: string; name: string | number }
   'duel-note-sure': undefined
   'duel-gain': { points: number }
   'duel-loss': { points: number }
@@ -598,7 +653,7 @@ export interface Words {
   'duel-discard': { cards: string | number }
   'duel-seat-grid': { count: string | number; full: string | number }
   'duel-seat-bonus': { count: number }
-  'duel-summary-player': { name: string | number; points: string | number; count: string | number; full: string | number; held: number }
+  'duel-summary-player': { name: string | number; points: number; count: string | number; full: string | number; held: number }
   'duel-summary-row': { row: string | number; cards: string | number; points: string | number; colours: string | number; total: string | number }
   'duel-summary-piles': { colour: string | number; point: string | number }
   'duel-key-die': { position: string | number }
@@ -714,13 +769,13 @@ export interface Words {
   'tumble-stopped': { you: string; dice: string | number; name: string | number }
   'tumble-die-turned': { you: string; before: string | number; after: string | number; name: string | number }
   'tumble-claimed': { you: string; card: string | number; dice: string | number; name: string | number }
-  'tumble-bumped': { you: string; dice: string | number; name: string | number }
+  'tumble-bumped': { count: number; you: string; dice: string | number; name: string | number }
   'tumble-ended-piles': { players: number }
   'tumble-ended-quiet': undefined
   'tumble-bonus-scored': { you: string; face: string | number; name: string | number }
   'tumble-roll': undefined
   'tumble-take-and-roll': { count: number }
-  'tumble-roll-again': { count: string | number }
+  'tumble-roll-again': { count: number }
   'tumble-stop': undefined
   'tumble-done': undefined
   'tumble-leave': undefined
@@ -732,7 +787,7 @@ export interface Words {
   'tumble-note-claim': undefined
   'tumble-note-done': undefined
   'tumble-note-choose': { card: string | number }
-  'tumble-note-waiting': { name: string | number }
+  'tumble-note-waiting': { you: string; name: string | number }
   'tumble-note-sure': undefined
   'tumble-effect-claim': { card: string | number; dice: string | number; points: number }
   'tumble-effect-bump': { card: string | number; dice: string | number; name: string | number; lying: string | number }
@@ -744,11 +799,11 @@ export interface Words {
   'tumble-die': { position: string | number; face: string | number }
   'tumble-die-kept': undefined
   'tumble-pile': { card: string | number; value: string | number }
-  'tumble-pile-under': { count: string | number }
+  'tumble-pile-under': { count: number }
   'tumble-pile-dice': { you: string; dice: string | number; name: string | number }
   'tumble-pile-empty': { count: number }
-  'tumble-summary-player': { name: string | number; points: string | number; sets: string | number }
-  'tumble-summary-set': { count: string | number; suit: string | number }
+  'tumble-summary-player': { name: string | number; points: number; sets: string | number }
+  'tumble-summary-set': { count: number; suit: string | number }
   'tumble-summary-none': undefined
   'tumble-key-die': { position: string | number }
   'tumble-key-bonus': undefined

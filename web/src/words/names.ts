@@ -24,6 +24,11 @@ export class Names {
   who(seat: number): Who {
     return { name: this.name(seat), you: seat === this.you ? 'yes' : 'no' }
   }
+  /** One or several who do the same: `{ $you -> [yes] … *[no] { $count -> [one] … *[other] … } }`. */
+  whoOf(seats: readonly number[]): Who & { count: number } {
+    const one = seats.length === 1 ? this.who(seats[0]!) : { name: this.several(seats), you: 'no' as const }
+    return { ...one, count: seats.length }
+  }
   name(seat: number): string {
     return this.names[seat] ?? String(seat + 1)
   }

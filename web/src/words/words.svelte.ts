@@ -18,7 +18,7 @@ let language = $state<Language>('en')
 const wanted = new Set(['client'])
 
 const word = (value: FluentValue | undefined) => String(value ?? '')
-const FUNCTIONS = {
+export const FUNCTIONS = {
   JOSA: ([value]: FluentValue[], { form }: Record<string, FluentValue>) => josa(word(value), word(form)),
   DE: ([value]: FluentValue[]) => de(word(value)),
 }
@@ -90,4 +90,7 @@ export function say(key: string, args?: Record<string, FluentVariable>): string 
 
 /** Joins names or choices: "Mina, Leo and you". */
 export const list = (items: string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
-  new Intl.ListFormat(language, { type }).format(items)
+  new Intl.ListFormat(language, { type })
+    .formatToParts(items)
+    .map((part) => (part.type === 'literal' ? part.value.replace('및', '그리고') : part.value)) // 및 is for documents
+    .join('')

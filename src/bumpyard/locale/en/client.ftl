@@ -117,8 +117,17 @@ rule-days = { $days ->
     [one] A day a turn
    *[other] { $days } days a turn
   }
-rule-turn = { $seconds } seconds a turn
-rule-game = { $minutes } minutes, and { $seconds } seconds more a move
+rule-turn = { $seconds ->
+    [one] { $seconds } second a turn
+   *[other] { $seconds } seconds a turn
+  }
+rule-game = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+  }, and { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+  } more a move
 sit-down = Sit down
 sit-here = Sit here
 get-up = Get up
@@ -128,7 +137,10 @@ starting = Starting…
 ## At the table
 
 players = Players
-points = points
+points = { $count ->
+    [one] point
+   *[other] points
+  }
 to-move = to move
 panel = Log, chat and more
 log = What happened
@@ -203,6 +215,11 @@ fair-count-verified = Rolls and cards verified
 fair-count-sealed = Sealed till the end
 fair-count-failed = Failed
 fair-last = The last one
+fair-dice = { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+  }
+fair-card = a card
 fair-number = no. { $number }
 fair-receipt = Save the receipt
 verify-good = The whole game is verified
@@ -295,3 +312,62 @@ credits-code = The code is under the MIT licence.
 rules-learn = Two minutes, and you know how it goes.
 tab-luck = Luck
 luck-and-skill = Luck and skill
+
+## Refusals, by the code of the server and by the case: what is wrong, and what to do next
+
+refused-other = That did not work. The server says: “{ $message }”
+refused-error = Something went wrong on the server. Try again in a moment.
+refused-server = { refused-error }
+refused-internal = { refused-error }
+refused-wrong-view = { refused-error }
+refused-store = The server could not write it down, so nothing has changed. Try again in a moment.
+refused-unknown = There is nothing at this address. Check the code, or ask for a new link.
+refused-guest = This browser is not known here any more. Reload the page to come back as a guest.
+refused-forbidden = That is not allowed here.
+refused-limited = That was too much at once. Wait a minute, then try again.
+refused-stale = That was decided already.
+refused-not-yours = Only those who play at this table can do that.
+refused-wrong-seat = It is not your turn.
+refused-wrong-node = There is nothing to decide now.
+refused-move = The rules do not allow that here.
+refused-illegal = { refused-move }
+refused-outcome = { refused-move }
+refused-refused = That can’t be done now.
+refused-table = { refused-refused }
+refused-fair = Your browser’s part in the fair dice does not fit. Reload the page.
+refused-refuted = This game file was changed: it does not prove true. Choose another.
+refused-replay = This file is no game that can be shown. Choose another.
+refused-notation = { refused-replay }
+refused-setup = A table can’t be made like this. Change the settings, and try again.
+refused-data = No game can be played with these cards and values.
+refused-too-large = { refused-data }
+refused-request = The server did not understand that. Reload the page, and try again.
+refused-message = { refused-request }
+refused-protocol = This page is out of date. Reload it.
+refused-asked = Somebody asks already to take a move back. Answer that first.
+refused-banned = You can’t play on this server any more. The rules and the lessons stay open.
+refused-begun = The game has begun already. You can watch.
+refused-blank = There is nothing to read in it. Write a few letters.
+refused-bot-plays = A bot plays for you. Play on yourself first.
+refused-busy = The server is busy. Try again in a moment.
+refused-closed = This table is closed. Open a new one.
+refused-full = Every seat is taken. You can watch.
+refused-hosting = You have too many open tables. Start or leave one first.
+refused-name = A name has 1 to 24 characters that can be seen.
+refused-no-coach = No coach is allowed at this table.
+refused-no-rematch = Here, play on from a moment of the game again instead.
+refused-no-undo = That can’t be taken back: something was rolled or shown since.
+refused-not-begun = The game has not begun yet. Wait for the host.
+refused-not-host = Only the host can do that.
+refused-not-over = The game is not over yet.
+refused-nothing-to-decide = There is nothing for you to decide now.
+refused-paused = The game is paused. Go on first.
+refused-private = This table is only for those who play at it.
+refused-resigned = Whoever has given up can’t come back into this game. You can watch.
+refused-seat-taken = Somebody was faster. Choose another seat.
+notice-stops = { $minutes ->
+    [one] The server stops in 1 minute. Games go on when it is back.
+   *[other] The server stops in { $minutes } minutes. Games go on when it is back.
+  }
+create-another = Open a new table
+rules-read = Read the rules

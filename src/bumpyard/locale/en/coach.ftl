@@ -15,7 +15,10 @@ coach-costs-choice = { $choice }: costs { $percent }% of your chance to win.
 coach-chance = { $percent }% to get it
 coach-odds = { $card }: { $make }% if you go for it, { $plan }% by the best plan, { $hold }% that your dice stay until your next turn
 luck-waiting = The report will be made soon…
-luck-working = Judging the game: { $done } of { $of } steps
+luck-working = Judging the game: { $of ->
+    [one] { $done } of { $of } step
+   *[other] { $done } of { $of } steps
+  }
 luck-failed = The report could not be made.
 luck-chances = Chance to win
 luck-account = Where it came from, in points of a hundred

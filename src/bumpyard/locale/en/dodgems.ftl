@@ -97,12 +97,24 @@ dodgems-rolled = { $you ->
    *[no] { $name } rolls Speed { $die }.
   }
 dodgems-missing = { $you ->
-    [yes] You have no Direction card: two new ones, and down to { $points }.
-   *[no] { $name } has no Direction card: two new ones, and down to { $points }.
+    [yes] You have no Direction card: two new ones, and down to { $points ->
+        [one] 1 point
+       *[other] { $points } points
+      }.
+   *[no] { $name } has no Direction card: two new ones, and down to { $points ->
+        [one] 1 point
+       *[other] { $points } points
+      }.
   }
 dodgems-emptied = { $you ->
-    [yes] Your hand is empty: new cards, and down to { $points }.
-   *[no] { $name }’s hand is empty: new cards, and down to { $points }.
+    [yes] Your hand is empty: new cards, and down to { $points ->
+        [one] 1 point
+       *[other] { $points } points
+      }.
+   *[no] { $name }’s hand is empty: new cards, and down to { $points ->
+        [one] 1 point
+       *[other] { $points } points
+      }.
   }
 dodgems-shown = Cards up: { $cards }.
 dodgems-shown-one = { $name } { $card }
@@ -218,7 +230,13 @@ dodgems-note-trim = { $count ->
 dodgems-note-extra = Five points! One more Reaction card?
 dodgems-note-target = On whom?
 dodgems-note-way = Which way?
-dodgems-note-waiting = { $name } is at the wheel
+dodgems-note-waiting = { $you ->
+    [yes] You are at the wheel
+   *[no] { $count ->
+        [one] { $name } is at the wheel
+       *[other] { $name } are at the wheel
+      }
+  }
 dodgems-note-all = Everyone is choosing
 dodgems-note-sure = Tap again to be sure
 dodgems-take = Take this car
@@ -280,8 +298,14 @@ dodgems-order = Order of play
 dodgems-round-short = Round { $round }
 dodgems-goal = first to { $points }
 dodgems-discards = Discarded
-dodgems-chosen = has chosen
-dodgems-choosing = is choosing
+dodgems-chosen = { $you ->
+    [yes] have chosen
+   *[no] has chosen
+  }
+dodgems-choosing = { $you ->
+    [yes] are choosing
+   *[no] is choosing
+  }
 dodgems-speed = Speed { $speed }
 dodgems-points-short = { $points ->
     [one] 1 point
@@ -300,7 +324,10 @@ dodgems-car-on = { $name }, car { $number }, { $colour }, on { $space }
 dodgems-car-speed = Speed { $speed }
 dodgems-car-heading = heading { $heading }
 dodgems-car-hit = knocked out for this round
-dodgems-summary-round = Round { $round }. { $points } points win.
+dodgems-summary-round = Round { $round }. { $points ->
+    [one] 1 point wins.
+   *[other] { $points } points win.
+  }
 dodgems-summary-player = { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -106,9 +106,15 @@ duel-claim-protected = { $you ->
     [yes] You protect your dice on { $card }.
    *[no] { $name } protects the dice on { $card }.
   }
-duel-bumped = { $you ->
-    [yes] Your { $dice } is knocked home!
-   *[no] { $name }’s { $dice } is knocked home!
+duel-bumped = { $count ->
+    [one] { $you ->
+        [yes] Your { $dice } is knocked home!
+       *[no] { $name }’s { $dice } is knocked home!
+      }
+   *[other] { $you ->
+        [yes] Your { $dice } are knocked home!
+       *[no] { $name }’s { $dice } are knocked home!
+      }
   }
 duel-claimed = { $you ->
     [yes] You claim { $card } with { $dice }.
@@ -131,7 +137,10 @@ duel-hand-shown-empty = { $you ->
 
 duel-retrieve = Take what is yours
 duel-roll = Roll
-duel-roll-again = Roll { $count } again
+duel-roll-again = { $count ->
+    [one] Roll 1 die again
+   *[other] Roll { $count } dice again
+  }
 duel-stop = Stop here
 duel-done = End turn
 duel-leave = Leave it as it is
@@ -170,7 +179,10 @@ duel-note-turn = { $power }: tap a die
 duel-note-face = Turn the { $face } into…
 duel-note-expel = Expel: tap the card to clear and claim
 duel-note-protect = Protect: tap a claim of yours
-duel-note-waiting = { $name } is at it
+duel-note-waiting = { $you ->
+    [yes] It is your turn
+   *[no] It is { $name }’s turn
+  }
 duel-note-sure = Tap again to be sure
 duel-gain = { $points ->
     [one] 1 point more
@@ -237,12 +249,15 @@ duel-seat-bonus = { $count ->
     [one] 1 Bonus card
    *[other] { $count } Bonus cards
   }
-duel-summary-player = { $name }: { $points } points, { $count } of { $full } cards, { $held ->
+duel-summary-player = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }, { $count } of { $full } cards, { $held ->
     [one] 1 Bonus card
    *[other] { $held } Bonus cards
   }
 duel-summary-row = Row { $row }: { $cards }; { $points } times { $colours } is { $total }
-duel-summary-piles = { $colour } Colour and { $point } Point cards are left
+duel-summary-piles = Cards left: { $colour } Colour, { $point } Point
 duel-key-die = Keep or choose die { $position }
 duel-key-main = The main button
 duel-key-stop = Stop rolling

@@ -23,7 +23,7 @@ tumble-start-rolled = { $you ->
     [yes] You roll a { $face } for the start.
    *[no] { $name } rolls a { $face } for the start.
   }
-tumble-start-tied = A tie: { $names } roll again.
+tumble-start-tied = A tie between { $names }: another roll.
 tumble-started = { $you ->
     [yes] You begin.
    *[no] { $name } begins.
@@ -57,9 +57,15 @@ tumble-claimed = { $you ->
     [yes] You claim the { $card } with { $dice }.
    *[no] { $name } claims the { $card } with { $dice }.
   }
-tumble-bumped = { $you ->
-    [yes] Your { $dice } is knocked home!
-   *[no] { $name }’s { $dice } is knocked home!
+tumble-bumped = { $count ->
+    [one] { $you ->
+        [yes] Your { $dice } is knocked home!
+       *[no] { $name }’s { $dice } is knocked home!
+      }
+   *[other] { $you ->
+        [yes] Your { $dice } are knocked home!
+       *[no] { $name }’s { $dice } are knocked home!
+      }
   }
 tumble-ended-piles = { $players ->
     [5] Two piles are used up, and the game ends. Everyone takes what their dice lie on.
@@ -78,7 +84,10 @@ tumble-take-and-roll = { $count ->
     [one] Take 1 card and roll
    *[other] Take { $count } cards and roll
   }
-tumble-roll-again = Roll { $count } again
+tumble-roll-again = { $count ->
+    [one] Roll 1 die again
+   *[other] Roll { $count } dice again
+  }
 tumble-stop = Stop here
 tumble-done = End turn
 tumble-leave = Leave them
@@ -93,7 +102,10 @@ tumble-note-turn = Tap a die to turn it into a { $face }
 tumble-note-claim = Claim what you can · tap a card
 tumble-note-done = Nothing more to claim
 tumble-note-choose = Which dice for the { $card }?
-tumble-note-waiting = { $name } is at it
+tumble-note-waiting = { $you ->
+    [yes] It is your turn
+   *[no] It is { $name }’s turn
+  }
 tumble-note-sure = Tap again to be sure
 tumble-effect-claim = Claim the { $card } with { $dice }: { $points ->
     [one] 1 point
@@ -114,7 +126,10 @@ tumble-hand = Dice
 tumble-die = Die { $position }: { $face }
 tumble-die-kept = kept
 tumble-pile = { $card }, worth { $value }
-tumble-pile-under = { $count } below
+tumble-pile-under = { $count ->
+    [one] 1 card below
+   *[other] { $count } cards below
+  }
 tumble-pile-dice = { $you ->
     [yes] your { $dice }
    *[no] { $name }’s { $dice }
@@ -123,8 +138,14 @@ tumble-pile-empty = { $count ->
     [0] used up
    *[other] face down, { $count } left
   }
-tumble-summary-player = { $name }: { $points } points; { $sets }
-tumble-summary-set = { $count } { $suit }
+tumble-summary-player = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }; { $sets }
+tumble-summary-set = { $count ->
+    [one] 1 { $suit } card
+   *[other] { $count } { $suit } cards
+  }
 tumble-summary-none = no cards yet
 tumble-key-die = Keep or choose die { $position }
 tumble-key-bonus = Keep the bonus die

@@ -13,7 +13,7 @@ cancel = Annuler
 yes = Oui
 no = Non
 save = Enregistrer
-saved = Enregistré
+saved = C’est enregistré
 send = Envoyer
 try-again = Réessayer
 you = vous
@@ -26,30 +26,30 @@ table-missing = Cette table n’existe pas.
 update-ready = Une nouvelle version de Bumpyard est là.
 update-use = L’utiliser
 update-later = Plus tard
-offline = Vous êtes hors ligne. Les règles, elles, se lisent toujours.
-unofficial = Non officiel, et fait avec amour pour les vrais jeux.
+offline = Vous êtes hors ligne. Les règles se lisent quand même.
+unofficial = Non officiel, fait par amour des vrais jeux.
 
 ## Games
 
 game-tumble = Tumble
 game-duel = Tumble Duel
 game-dodgems = Dodgems
-game-tumble-about = Lancez, visez des cartes et renvoyez les dés des autres au bercail. De 2 à 5.
+game-tumble-about = Lancez, réservez des cartes et renvoyez les dés des autres au bercail. De 2 à 5.
 game-duel-about = Tumble à deux : une grille à remplir et des cartes dans la manche.
 game-dodgems-about = Autos tamponneuses : une direction choisie en secret, et ça ricoche. De 2 à 4.
 option-leftover_dice = Les dés près du dé bonus
 option-leftover_dice-choose = Posés à la main
-option-leftover_dice-auto = Ceux qui restent, tout seuls
+option-leftover_dice-auto = Ceux qui restent, d’office
 option-claim_duty = Avant de finir son tour
-option-claim_duty-all = Viser tout ce qui peut l’être
-option-claim_duty-one = Viser une fois
+option-claim_duty-all = Réserver tout ce qui peut l’être
+option-claim_duty-one = Réserver une fois
 
 ## Home
 
 home-title = Des dés, des cartes et de joyeuses bousculades.
-home-about = Jouez tout de suite contre des robots, ou envoyez un lien. Sans compte, et avec des dés qui prouvent qu’ils sont honnêtes.
+home-about = Jouez tout de suite contre des robots, ou envoyez un lien. Sans compte, et avec des dés dont l’équité se vérifie.
 play-bots = Jouer
-with-friends = Entre amis
+with-friends = À plusieurs
 soon = Bientôt
 join-title = Rejoindre une table
 join-code = Le code de la table
@@ -57,7 +57,7 @@ join = Rejoindre
 watch = Regarder
 tables-mine = Vos tables
 tables-open = Tables ouvertes
-tables-none = Personne n’attend pour l’instant. Lancez-vous !
+tables-none = Personne n’attend pour l’instant. Ouvrez une table !
 mine-running = reprendre
 mine-open = au salon
 mine-over = revoir
@@ -66,112 +66,126 @@ mine-over = revoir
 
 create-title = Une nouvelle table
 create-game = Jeu
-create-seats = Joueurs
+create-seats = Nombre de places
 create-bots = Des robots prennent les places restées libres.
 create-level = Force des robots
 create-seat = Place { $number }
-create-takeover = Pour qui s’en va
-create-coach = On peut demander conseil
+create-takeover = Pour remplacer un absent
+create-coach = Le coach peut donner conseil
 level-novice = Débutant
 level-casual = Amateur
 level-strong = Fort
 level-expert = Expert
 create-clock = Pendule
 create-watching = Qui peut regarder
-create-public = L’afficher pour tout le monde
+create-public = La montrer à tout le monde
 create = Ouvrir la table
 clock-none = Sans pendule
 clock-turn = Une minute par tour
 clock-game = 10 minutes, plus 10 secondes par coup
 clock-days = Deux jours par tour
-watching-public = Tous : ce qui est public
-watching-open = Tous : les mains aussi, une fois jouées
+watching-public = Tout le monde : ce qui est public
+watching-open = Tout le monde : les mains aussi, une fois jouées
 watching-none = Personne
 
 ## Lobby
 
-lobby-invite = Envoyez ce lien à qui veut jouer.
+lobby-invite = Envoyez ce lien aux personnes qui vont jouer.
 lobby-link = Lien vers cette table
 lobby-code = Code
 lobby-qr = Code QR de { $link }
 lobby-bots = { $count ->
+    [0] Toutes les places sont prises.
     [one] Un robot prend la place libre.
    *[other] Des robots prennent les { $count } places libres.
   }
-lobby-new = Vous découvrez ?
-lobby-house = Les valeurs de notre choix sont signalées dans les règles.
+lobby-new = C’est nouveau pour vous ?
+lobby-house = Les valeurs que nous avons choisies sont signalées dans les règles.
 own-data = Cartes et valeurs modifiées
 house-value = valeur maison
 house-value-clause = Valeur maison : règle { $clause }
 house-value-about = * Valeur maison : un nombre de notre choix, là où celui du jeu imprimé n’est pas connu.
-lobby-wait = L’hôte lance la partie.
+lobby-wait = L’hôte va commencer la partie.
 share = Partager
-copied = Copié
+copied = C’est copié
 seats = Places
 host = hôte
-away = absent
+away = pas là
 kick = Demander à { $name } de partir
 seat-free = libre
 seat-bot = ou un robot : { $level }
 rule-days = { $days ->
-    [one] Un jour par tour
+    [1] Un jour par tour
+    [one] { $days } jour par tour
    *[other] { $days } jours par tour
   }
-rule-turn = { $seconds } secondes par tour
-rule-game = { $minutes } minutes, plus { $seconds } secondes par coup
+rule-turn = { $seconds ->
+    [one] { $seconds } seconde par tour
+   *[other] { $seconds } secondes par tour
+  }
+rule-game = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+  }, plus { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+  } par coup
 sit-down = S’asseoir
-sit-here = Ici
+sit-here = S’asseoir ici
 get-up = Se lever
-start = Lancer la partie
+start = Commencer la partie
 starting = C’est parti…
 
 ## At the table
 
-players = Joueurs
-points = points
-to-move = à jouer
-panel = Journal, discussion et plus
+players = Autour de la table
+points = { $count ->
+    [one] point
+   *[other] points
+  }
+to-move = doit jouer
+panel = Journal, discussion et le reste
 log = Ce qui s’est passé
-log-empty = Rien ne s’est encore passé.
+log-empty = Rien pour l’instant.
 chat = Discussion
 chat-empty = Dites bonjour !
 chat-say = Dire quelque chose
-mute = Ne plus entendre { $name }
-unmute = Entendre { $name } de nouveau
+mute = Masquer les messages { DE($name) }
+unmute = Afficher à nouveau les messages { DE($name) }
 tab-log = Journal
 tab-laid = Mains
-laid-about = Ce que chacun cachait, une fois joué.
-laid-none = Rien encore
+laid-about = Les cartes tenues secrètes, une fois jouées.
+laid-none = Rien pour l’instant
 tab-chat = Discussion
-tab-fair = Honnête ?
+tab-fair = Équitable ?
 tab-keys = Touches
 tab-score = Score
-undo = Annuler
-undo-ask = Demander d’annuler
+undo = Reprendre le coup
+undo-ask = Demander à reprendre
 undo-asked = { $name } aimerait reprendre un coup.
 taken-back = Un coup a été repris.
-hurry = Passer
-waiting = On attend…
-watching = spectateur
+hurry = Accélérer
+waiting = En attente…
+watching = vous regardez
 paused = en pause
 pause = Pause
-resume = Reprendre
-leave-to-bot = Laisser un robot jouer
+resume = Reprendre la partie
+leave-to-bot = Laisser jouer un robot
 come-back = Reprendre la main
 bot-plays = un robot joue
 bot-took-over = Un robot joue pour vous.
-abandon = Terminer la partie
+abandon = Arrêter la partie
 agree = D’accord
-pause-asked = Envie d’une pause : { $names }.
-pause-waiting = Pause : on attend les autres
-abandon-asked = Pour s’arrêter ici : { $names }.
-abandon-waiting = Fin : on attend les autres
-abandon-sure = Vraiment terminer ?
+pause-asked = Une pause ? C’est le souhait { DE($names) }.
+pause-waiting = Pause : en attente des autres
+abandon-asked = S’arrêter ici ? C’est le souhait { DE($names) }.
+abandon-waiting = Fin : en attente des autres
+abandon-sure = Arrêter pour de bon ?
 connection-lost = Reconnexion…
-connection-old = Nouvelle version : recharger
-your-turn = C’est à vous.
-turn-of = À jouer : { $names }.
-turn-none = Personne n’a à jouer.
+connection-old = Nouvelle version : recharger la page
+your-turn = C’est à vous de jouer.
+turn-of = À qui le tour : { $names }.
+turn-none = Personne n’a à jouer pour l’instant.
 clock-left = { $name } : { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
@@ -181,28 +195,33 @@ choices-none = Vous n’avez rien à faire pour l’instant.
 ## Keys
 
 key-last = Dire ce qui vient de se passer
-key-turn = Dire à qui c’est
-key-clock = Dire la pendule
-key-choices = Dire mes choix
+key-turn = Dire à qui est le tour
+key-clock = Lire la pendule
+key-choices = Lire mes choix
 key-describe = Décrire la table
 key-help = Toutes les touches
 keys-game = Jouer
 keys-ask = Demander
 keys-table = La table
-keys-arrows = Les flèches vont de carte en carte et de dé en dé ; Entrée prend ce qui a le focus.
+keys-arrows = Les flèches vont de carte en carte et de dé en dé ; Entrée choisit.
 
 ## Fair dice
 
 fair-verified = dés vérifiés
 fair-sealed = scellé jusqu’à la fin
-fair-failed = vérification ratée
+fair-failed = échec de la vérification
 fair-unknown = pas encore vérifié
-fair-about = Avant le premier lancer, le serveur s’est engagé sur tout le hasard à venir, et chaque joueur y a mêlé le sien. Votre navigateur vérifie chaque lancer et chaque carte ouverte avant de vous les montrer.
-fair-limits = Le serveur connaît les dés à venir, mais ne peut pas les changer. Un hôte peut arrêter une partie, et tout le monde le voit.
+fair-about = Avant le premier lancer, le serveur s’est engagé sur tout le hasard à venir, et tout le monde à la table y a mêlé le sien. Votre navigateur vérifie chaque lancer et chaque carte visible avant de vous les montrer.
+fair-limits = Le serveur connaît les dés à venir, mais ne peut pas les changer. L’hôte peut arrêter une partie, et tout le monde le voit.
 fair-count-verified = Lancers et cartes vérifiés
 fair-count-sealed = Scellés jusqu’à la fin
-fair-count-failed = Ratés
-fair-last = Le dernier
+fair-count-failed = En échec
+fair-last = Le dernier tirage
+fair-dice = { $count ->
+    [one] { $count } dé
+   *[other] { $count } dés
+  }
+fair-card = une carte
 fair-number = nº { $number }
 fair-receipt = Garder le reçu
 verify-good = Toute la partie est vérifiée
@@ -214,10 +233,10 @@ verify-entry = entrée { $number }
 verify-chain = Chaque entrée du journal découle de la précédente
 verify-secret = Le secret est celui qui engageait tout le hasard
 verify-receipt = C’est bien la partie de votre reçu
-verify-bytes = Octets des joueurs, mêlés comme promis
-verify-draws = Lancers et cartes tirés à nouveau, même secrets
-verify-choices = Choix scellés, restés tels quels
-verify-more = Que chaque coup était permis, bumpyard verify le contrôle sur votre machine, avec le fichier de la partie.
+verify-bytes = Octets de chaque place, mêlés comme promis
+verify-draws = Lancers et cartes tirés à nouveau, même les secrets
+verify-choices = Choix scellés, restés les mêmes
+verify-more = Pour contrôler aussi que chaque coup était permis, lancez bumpyard verify sur votre machine, avec le fichier de la partie.
 
 ## The end
 
@@ -226,7 +245,7 @@ end-won = { $you ->
    *[no] { $name } gagne !
   }
 end-shared = Victoire partagée : { $names } !
-end-abandoned = La partie a été arrêtée.
+end-abandoned = La partie a été arrêtée avant la fin.
 see-board = Voir le plateau
 result = Résultat
 rematch = Rejouer
@@ -235,13 +254,13 @@ replay = Revoir
 game-file = Fichier de partie
 replay-play = Lecture
 replay-stop = Arrêt
-replay-back = Un pas en arrière
-replay-on = Un pas en avant
+replay-back = Une étape en arrière
+replay-on = Une étape en avant
 replay-moment = Moment
 replay-speed = Vitesse
 replay-missing = Il n’y a rien à revoir.
 replay-view = Vu par
-replay-view-all = Ce que tous voient
+replay-view-all = Ce que tout le monde voit
 replay-view-of = Vu par { $name }
 replay-next-view = Voir depuis la place suivante
 replay-share = Partager un lien vers ce moment
@@ -252,10 +271,10 @@ replay-last = À la fin
 replay-faster = Plus vite
 replay-slower = Moins vite
 replay-open = Ouvrir un fichier de partie
-replay-open-about = Un fichier de partie ou une rediffusion, de n’importe quelle table : déposez-le ici, ou choisissez-le.
+replay-open-about = Un fichier de partie ou un enregistrement, de n’importe quelle table : déposez-le ici, ou choisissez-le.
 replay-choose = Choisir un fichier
-whatif = Continuer d’ici
-whatif-about = Une table à vous, qui repart du moment { $moment } contre des robots, avec de nouveaux dés.
+whatif = Rejouer à partir d’ici
+whatif-about = Une table à vous, qui repart du moment { $moment }, contre des robots et avec de nouveaux dés.
 whatif-seat = Votre place
 whatif-begin = Et si…
 
@@ -263,20 +282,20 @@ whatif-begin = Et si…
 
 settings-name = Votre nom
 settings-theme = Couleurs
-settings-motion = Mouvement
-settings-confirm = Demander avant chaque décision
-settings-keys = Une touche suffit pour une commande
+settings-motion = Animations
+settings-confirm = Confirmer chaque décision
+settings-keys = Commandes par une seule touche
 settings-sound = Sons
 settings-volume = Volume
 theme-auto = Comme le système
 theme-light = Claires
 theme-dark = Sombres
 motion-auto = Comme le système
-motion-quick = Rapide
-motion-none = Aucun
-about-what = Bumpyard, ce sont trois jeux de dés, de cartes et de collisions, à jouer dans le navigateur entre amis ou contre des robots. C’est un logiciel libre.
-about-unofficial = Il n’est pas officiel : ni fait ni approuvé par celles et ceux qui ont créé les jeux dont il suit les règles. Les mots et les images sont les siens.
-about-fair = Des dés honnêtes
+motion-quick = Rapides
+motion-none = Aucune
+about-what = Bumpyard, ce sont trois jeux de dés, de cartes et de collisions, à jouer dans le navigateur à plusieurs ou contre des robots. C’est un logiciel libre.
+about-unofficial = Ce n’est pas un produit officiel : il n’est ni fait ni approuvé par celles et ceux qui ont créé les jeux dont il suit les règles. Tous les textes et toutes les images sont les siens.
+about-fair = Des dés équitables
 counts = Les parties sur ce serveur
 counts-link = Parties finies et arrêtées ici
 counts-running = En cours
@@ -290,8 +309,67 @@ credits = Remerciements
 credits-tumble = Tumble suit les règles de Roll’n Bump, un jeu de Louis-Nicolas Dozois publié par Les jouets Boom.
 credits-duel = Tumble Duel suit les règles de Roll’n Bump Duel, du même auteur, chez le même éditeur.
 credits-dodgems = Dodgems suit les règles du jeu d’autos tamponneuses BUMP!, dont le livret, tel que nous l’avons, ne nomme ni auteur ni éditeur.
-credits-buy = S’il vous plaît, achetez le vrai : de vrais dés, c’est encore mieux.
+credits-buy = S’il vous a plu, achetez le vrai jeu : de vrais dés, c’est encore mieux.
 credits-code = Le code est sous licence MIT.
 rules-learn = Deux minutes, et vous savez jouer.
 tab-luck = Chance
-luck-and-skill = Chance et adresse
+luck-and-skill = Chance et habileté
+
+## Refusals, by the code of the server and by the case: what is wrong, and what to do next
+
+refused-other = Ça n’a pas marché. Le serveur répond : « { $message } »
+refused-error = Le serveur a eu un problème. Réessayez dans un instant.
+refused-server = { refused-error }
+refused-internal = { refused-error }
+refused-wrong-view = { refused-error }
+refused-store = Le serveur n’a pas pu l’enregistrer : rien n’a changé. Réessayez dans un instant.
+refused-unknown = Il n’y a rien à cette adresse. Vérifiez le code, ou demandez un nouveau lien.
+refused-guest = Ce navigateur n’est plus connu ici. Rechargez la page pour revenir.
+refused-forbidden = Ce n’est pas permis ici.
+refused-limited = C’était trop à la fois. Attendez une minute, puis réessayez.
+refused-stale = C’est déjà décidé.
+refused-not-yours = Il faut jouer à cette table pour faire cela.
+refused-wrong-seat = Ce n’est pas votre tour.
+refused-wrong-node = Il n’y a rien à décider pour l’instant.
+refused-move = Les règles ne le permettent pas ici.
+refused-illegal = { refused-move }
+refused-outcome = { refused-move }
+refused-refused = Ce n’est pas possible pour l’instant.
+refused-table = { refused-refused }
+refused-fair = La part de votre navigateur dans les dés équitables ne convient pas. Rechargez la page.
+refused-refuted = Ce fichier de partie a été modifié : la vérification échoue. Choisissez-en un autre.
+refused-replay = Ce fichier n’est pas une partie à revoir. Choisissez-en un autre.
+refused-notation = { refused-replay }
+refused-setup = Cette table n’est pas possible. Changez les réglages, puis réessayez.
+refused-data = On ne peut pas jouer avec ces cartes et ces valeurs.
+refused-too-large = { refused-data }
+refused-request = Le serveur n’a pas compris. Rechargez la page, puis réessayez.
+refused-message = { refused-request }
+refused-protocol = Cette page n’est plus à jour. Rechargez-la.
+refused-asked = Quelqu’un demande déjà à reprendre un coup. Répondez d’abord.
+refused-banned = Vous ne pouvez plus jouer sur ce serveur. Les règles et les leçons restent ouvertes.
+refused-begun = La partie a déjà commencé. Vous pouvez regarder.
+refused-blank = Il n’y a rien à lire. Écrivez quelques lettres.
+refused-bot-plays = Un robot joue pour vous. Reprenez d’abord la main.
+refused-busy = Le serveur a trop à faire. Réessayez dans un instant.
+refused-closed = Cette table est fermée. Ouvrez-en une autre.
+refused-full = Toutes les places sont prises. Vous pouvez regarder.
+refused-hosting = Vous avez trop de tables ouvertes. Commencez-en une, ou quittez-en une.
+refused-name = Un nom a de 1 à 24 caractères visibles.
+refused-no-coach = Cette table n’a pas de coach.
+refused-no-rematch = Ici, repartez plutôt d’un moment de la partie.
+refused-no-undo = Ce coup ne peut pas être repris : un lancer ou une carte est venu depuis.
+refused-not-begun = La partie n’a pas encore commencé. Attendez l’hôte.
+refused-not-host = Il faut être l’hôte de la table pour faire cela.
+refused-not-over = La partie n’est pas encore finie.
+refused-nothing-to-decide = Vous n’avez rien à décider pour l’instant.
+refused-paused = La partie est en pause. Reprenez-la d’abord.
+refused-private = Cette table est réservée aux personnes qui y jouent.
+refused-resigned = Après un abandon, on ne revient pas dans la partie. Vous pouvez regarder.
+refused-seat-taken = Quelqu’un a été plus rapide. Choisissez une autre place.
+notice-stops = { $minutes ->
+    [one] Le serveur s’arrête dans { $minutes } minute. Les parties reprendront ensuite.
+   *[other] Le serveur s’arrête dans { $minutes } minutes. Les parties reprendront ensuite.
+  }
+create-another = Ouvrir une nouvelle table
+rules-read = Lire les règles

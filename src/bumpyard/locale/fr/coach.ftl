@@ -1,4 +1,4 @@
-### Ce que dit le coach, et le bilan de la chance et de l’adresse.
+### Ce que dit le coach, et le bilan de la chance et de l’habileté.
 
 coach = Coach
 coach-key = Coach actif ou non
@@ -13,28 +13,31 @@ coach-is-best = le meilleur choix
 coach-costs = coûte { $percent } % de vos chances de gagner
 coach-costs-choice = { $choice } : coûte { $percent } % de vos chances de gagner.
 coach-chance = { $percent } % de chances de l’obtenir
-coach-odds = { $card } : { $make } % en visant cette carte, { $plan } % avec le meilleur plan, { $hold } % que vos dés y restent jusqu’à votre prochain tour
-luck-waiting = Le bilan sera bientôt fait…
-luck-working = Analyse de la partie : { $done } étapes sur { $of }
-luck-failed = Le bilan n’a pas pu être fait.
+coach-odds = { $card } : { $make } % en tentant cette carte, { $plan } % avec le meilleur plan, { $hold } % que vos dés y restent jusqu’à votre prochain tour
+luck-waiting = Le bilan sera bientôt prêt…
+luck-working = Analyse de la partie : { $of ->
+    [one] { $done } étape sur { $of }
+   *[other] étape { $done } sur { $of }
+  }
+luck-failed = Le bilan n’a pas pu être établi.
 luck-chances = Chances de gagner
 luck-account = D’où cela vient, en points sur cent
 luck-start = Chances au départ
-luck-own-dice = Chance avec ses dés
+luck-own-dice = Chance avec ses propres dés
 luck-others-dice = Chance avec les dés des autres
 luck-cards = Chance avec les cartes
-luck-read = Deviner les autres
-luck-error = Ses erreurs
+luck-read = Lecture des autres
+luck-error = Ses propres erreurs
 luck-gifts = Erreurs des autres
 luck-drift = Incertitude du juge
 luck-result = Résultat
 luck-without = Sans la chance
-luck-luckier = Plus de chance que tant de parties
+luck-luckier = Part des autres parties qui ont eu moins de chance
 luck-rating = Note d’erreur, 0 est parfait
-luck-turning = Tournants
+luck-turning = Moments décisifs
 luck-costly = Décisions les plus coûteuses
 luck-step = Étape { $step }
 luck-moved = { $name } : de { $before } % à { $after } %
 luck-better = { $name } a choisi « { $played } ». Mieux : « { $best } » (+{ $percent } %)
 luck-flawless = Aucune décision n’a rien coûté.
-luck-about = C’est l’avis d’un programme. Moins d’un demi-point ne veut rien dire.
+luck-about = C’est l’avis d’un programme. Un écart de moins d’un demi-point ne veut rien dire.

@@ -5,14 +5,14 @@ dodgems-colour-green = verte
 dodgems-colour-red = rouge
 dodgems-colour-blue = bleue
 dodgems-colour-yellow = jaune
-dodgems-arrow-F = tout droit
-dodgems-arrow-FR = devant à droite
+dodgems-arrow-F = en avant
+dodgems-arrow-FR = en avant à droite
 dodgems-arrow-R = à droite
-dodgems-arrow-BR = derrière à droite
+dodgems-arrow-BR = en arrière à droite
 dodgems-arrow-B = en arrière
-dodgems-arrow-BL = derrière à gauche
+dodgems-arrow-BL = en arrière à gauche
 dodgems-arrow-L = à gauche
-dodgems-arrow-FL = devant à gauche
+dodgems-arrow-FL = en avant à gauche
 dodgems-heading-N = le nord
 dodgems-heading-NE = le nord-est
 dodgems-heading-E = l’est
@@ -48,14 +48,14 @@ dodgems-kind-re-spin = Relance
 dodgems-kind-queue-jump = Coupe-file
 dodgems-kind-flat-battery = Batterie à plat
 dodgems-about-turbo = { $turbo } de Vitesse en plus pour vous
-dodgems-about-brake = { $brake } de Vitesse en moins pour un rival
+dodgems-about-brake = { $brake } de Vitesse en moins pour une autre voiture
 dodgems-about-swerve = tournez un peu votre direction
-dodgems-about-oil-slick = tournez un peu celle d’un rival
-dodgems-about-anchor = percuté, vous ne bougez pas
-dodgems-about-airbag = percuté, vous ne perdez pas de carte
+dodgems-about-oil-slick = tournez un peu celle d’une autre voiture
+dodgems-about-anchor = en cas de choc, vous ne bougez pas
+dodgems-about-airbag = en cas de choc, vous ne perdez pas de carte
 dodgems-about-re-spin = relancez n’importe quel dé de Vitesse
 dodgems-about-queue-jump = roulez en tête, ou en queue
-dodgems-about-flat-battery = un rival ne pioche pas à la fin de la manche
+dodgems-about-flat-battery = quelqu’un d’autre ne pioche pas à la fin de la manche
 dodgems-card-direction = { $card }, { $arrows }
 dodgems-card-reaction = { $card } : { $about }
 
@@ -66,7 +66,7 @@ dodgems-lot-drawn = { $you ->
    *[no] { $name } tire { $card } pour le départ.
   }
 dodgems-first-player = { $you ->
-    [yes] Vous voilà en pole position.
+    [yes] Vous êtes en pole position.
    *[no] { $name } est en pole position.
   }
 dodgems-taken = { $you ->
@@ -97,12 +97,24 @@ dodgems-rolled = { $you ->
    *[no] Vitesse { DE($name) } : { $die }.
   }
 dodgems-missing = { $you ->
-    [yes] Plus de carte Direction : vous en prenez deux et redescendez à { $points }.
-   *[no] { $name } n’a plus de carte Direction : deux nouvelles, et retour à { $points }.
+    [yes] Plus de carte Direction : vous en prenez deux et redescendez à { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }.
+   *[no] { $name } n’a plus de carte Direction : deux nouvelles, et retour à { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }.
   }
 dodgems-emptied = { $you ->
-    [yes] Main vide : de nouvelles cartes, mais vous redescendez à { $points }.
-   *[no] { $name } a la main vide : de nouvelles cartes, et retour à { $points }.
+    [yes] Main vide : de nouvelles cartes, mais vous redescendez à { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }.
+   *[no] { $name } a la main vide : de nouvelles cartes, et retour à { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }.
   }
 dodgems-shown = Cartes sur table : { $cards }.
 dodgems-shown-one = { $name } { $card }
@@ -165,11 +177,11 @@ dodgems-hit = { $you ->
       }
   }
 dodgems-hit-chain = { $you ->
-    [yes] Vous voilà projeté contre { $other } !
-   *[no] { $name } vient taper { $them ->
-        [yes] contre vous
-       *[no] contre { $other }
-      } !
+    [yes] Le choc vous envoie contre { $other } !
+   *[no] { $them ->
+        [yes] Le choc envoie { $name } contre vous !
+       *[no] Le choc envoie { $name } contre { $other } !
+      }
   }
 dodgems-pushed = { $you ->
     [yes] On vous pousse jusqu’en { $space }.
@@ -195,7 +207,7 @@ dodgems-flat = { $you ->
     [yes] Votre batterie est à plat : pas de carte.
    *[no] La batterie { DE($name) } est à plat : pas de carte.
   }
-dodgems-ended-points = On coupe les moteurs : le compte est bon.
+dodgems-ended-points = On coupe les moteurs : le nombre de points est atteint.
 dodgems-ended-rounds = On coupe les moteurs : c’était la dernière manche.
 
 ## What can be done
@@ -206,19 +218,22 @@ dodgems-note-start = D’où partez-vous ? Ce sera votre côté.
 dodgems-note-start-dummy = D’où part Mannequin ?
 dodgems-note-pick = Une carte en secret · la plus haute part d’abord
 dodgems-note-pick-dummy = Une carte pour vous, une pour Mannequin
-dodgems-note-picked = Scellé. Les autres choisissent encore…
+dodgems-note-picked = C’est scellé. Les autres choisissent encore…
 dodgems-note-announce = Par où ?
 dodgems-note-announce-dummy = Par où va Mannequin ?
 dodgems-note-react = Jouer une carte Réaction ?
-dodgems-note-discard = Percuté ! Quelle carte lâchez-vous ?
+dodgems-note-discard = Un choc ! Quelle carte lâchez-vous ?
 dodgems-note-trim = { $count ->
-    [one] Trop de cartes : lâchez-en 1
+    [one] Trop de cartes : lâchez-en { $count }
    *[other] Trop de cartes : lâchez-en { $count }
   }
 dodgems-note-extra = Cinq points ! Une carte Réaction de plus ?
 dodgems-note-target = Contre qui ?
 dodgems-note-way = De quel côté ?
-dodgems-note-waiting = { $name } au volant
+dodgems-note-waiting = { $you ->
+    [yes] Vous voilà au volant
+   *[no] { $name } au volant
+  }
 dodgems-note-all = Tout le monde choisit
 dodgems-note-sure = Touchez encore pour confirmer
 dodgems-take = Prendre celle-ci
@@ -229,21 +244,21 @@ dodgems-play = Jouer { $card }
 dodgems-play-none = Jouer une carte
 dodgems-go = Annoncer
 dodgems-move = { $count ->
-    [one] Rouler 1 case
-   *[other] Rouler { $count } cases
+    [one] Rouler de { $count } case
+   *[other] Rouler de { $count } cases
   }
 dodgems-discard = { $count ->
     [one] Défausser
    *[other] En défausser { $count }
   }
-dodgems-draw = En piocher une
+dodgems-draw = En piocher une autre
 dodgems-no-draw = Non merci
 dodgems-pass = Sans réaction
 dodgems-for-dummy = pour Mannequin { $card }
 dodgems-would-take = La voiture { $colour }, { $driver } au volant
 dodgems-would-start = Partir de { $space }, { $side }
 dodgems-would-drive = { $count ->
-    [one] 1 case : { $ahead }
+    [one] { $count } case : { $ahead }
    *[other] { $count } cases : { $ahead }
   }
 dodgems-would-announce = { $arrow } : { $ahead }
@@ -251,7 +266,7 @@ dodgems-would-discard = Défausser { $cards }
 dodgems-ahead-open = la voie est libre jusqu’en { $space }
 dodgems-ahead-car = { $count ->
     [0] choc immédiat avec { $name }
-    [one] choc avec { $name }, après 1 case
+    [one] choc avec { $name }, après { $count } case
    *[other] choc avec { $name }, après { $count } cases
   }
 dodgems-ahead-bounce = rebond sur { $barrier } en { $space }, puis { $rest }
@@ -264,7 +279,7 @@ dodgems-push-anchor = , mais l’ancre tient bon
 
 ## What a coach sees
 
-dodgems-could-hit-you = Peuvent vous percuter : { $names }
+dodgems-could-hit-you = Danger de choc avec vous : { $names }
 dodgems-could-hit = { $you ->
     [yes] Vous pouvez percuter { $names }
    *[no] { $name } peut percuter { $names }
@@ -280,8 +295,14 @@ dodgems-order = Ordre du tour
 dodgems-round-short = Manche { $round }
 dodgems-goal = à qui fera { $points }
 dodgems-discards = Défausses
-dodgems-chosen = a choisi
-dodgems-choosing = choisit
+dodgems-chosen = { $you ->
+    [yes] avez choisi
+   *[no] a choisi
+  }
+dodgems-choosing = { $you ->
+    [yes] choisissez
+   *[no] choisit
+  }
 dodgems-speed = Vitesse { $speed }
 dodgems-points-short = { $points ->
     [one] { $points } point
@@ -300,7 +321,10 @@ dodgems-car-on = { $name }, voiture { $number }, { $colour }, en { $space }
 dodgems-car-speed = Vitesse { $speed }
 dodgems-car-heading = vers { $heading }
 dodgems-car-hit = hors de course pour la manche
-dodgems-summary-round = Manche { $round }. Il faut { $points } points.
+dodgems-summary-round = Manche { $round }. { $points ->
+    [one] Il faut { $points } point.
+   *[other] Il faut { $points } points.
+  }
 dodgems-summary-player = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -312,11 +336,11 @@ dodgems-summary-player = { $points ->
    *[other] { $reactions } cartes Réaction
   }.
 dodgems-summary-order = Ordre du tour : { $names }.
-dodgems-summary-moving = Doivent encore rouler : { $names }.
+dodgems-summary-moving = Encore à rouler : { $names }.
 dodgems-summary-track = La piste a { $size } colonnes à partir de a et { $size } lignes à partir de 1, du sud au nord. Piliers en { $pillars }.
 dodgems-summary-hand = Vos cartes : { $cards }.
 dodgems-summary-dummy = Cartes de Mannequin : { $cards }.
-dodgems-line-points = Percussions
+dodgems-line-points = Chocs
 dodgems-key-choose = Choix { $position } : carte, flèche ou nombre
 dodgems-key-main = Le bouton principal
 dodgems-key-pass = Sans réaction, ou sans carte

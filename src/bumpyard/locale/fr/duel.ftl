@@ -51,7 +51,7 @@ duel-bonus-about = { $power } : { $does }. Gardée : { $pays }{ $house } ; po
 
 ## What happened
 
-duel-card-turned = Dans la rivière arrive la carte { $card }.
+duel-card-turned = Nouvelle carte dans la rivière : { $card }.
 duel-bonus-drawn = { $you ->
     [yes] Vous piochez une carte Bonus.
    *[no] { $name } pioche une carte Bonus.
@@ -99,20 +99,26 @@ duel-bonus-played = { $you ->
    *[no] { $name } joue « { $power } » !
   }
 duel-die-turned = { $you ->
-    [yes] Vous tournez un { $before } en { $after }.
-   *[no] { $name } tourne un { $before } en { $after }.
+    [yes] Vous tournez un { $before } sur { $after }.
+   *[no] { $name } tourne un { $before } sur { $after }.
   }
 duel-claim-protected = { $you ->
     [yes] Vos dés sont à l’abri sur { $card }.
    *[no] { $name } met ses dés à l’abri sur { $card }.
   }
-duel-bumped = { $you ->
-    [yes] Votre { $dice } est renvoyé au bercail !
-   *[no] Le { $dice } { DE($name) } est renvoyé au bercail !
+duel-bumped = { $count ->
+    [one] { $you ->
+        [yes] Votre { $dice } est renvoyé au bercail !
+       *[no] Le { $dice } { DE($name) } est renvoyé au bercail !
+      }
+   *[other] { $you ->
+        [yes] Vos { $dice } sont renvoyés au bercail !
+       *[no] Les { $dice } { DE($name) } sont renvoyés au bercail !
+      }
   }
 duel-claimed = { $you ->
-    [yes] Vous visez { $card } avec { $dice }.
-   *[no] { $name } vise { $card } avec { $dice }.
+    [yes] Vous réservez { $card } avec { $dice }.
+   *[no] { $name } réserve { $card } avec { $dice }.
   }
 duel-grid-filled = { $you ->
     [yes] Votre grille est pleine : c’est fini. L’autre prend ses dernières cartes.
@@ -132,7 +138,7 @@ duel-hand-shown-empty = { $you ->
 duel-retrieve = Prendre ce qui a tenu
 duel-roll = Lancer
 duel-roll-again = { $count ->
-    [one] Relancer 1 dé
+    [one] Relancer { $count } dé
    *[other] Relancer { $count } dés
   }
 duel-stop = En rester là
@@ -141,14 +147,14 @@ duel-leave = Ne rien échanger
 duel-play = Jouer « { $power } »
 duel-place = Choisissez une case
 duel-choose-pile = Choisissez une pile
-duel-claim = viser
+duel-claim = réserver
 duel-bump = bousculer
 duel-expel = dehors
 duel-protect = abriter
-duel-pile-colour = Couleur · reste { $count }
-duel-pile-point = Points · reste { $count }
+duel-pile-colour = Couleur · { $count }
+duel-pile-point = Points · { $count }
 duel-playable = Jouable maintenant
-duel-duty = D’abord, visez ce que vos dés permettent : { $cards }.
+duel-duty = D’abord, réservez ce que vos dés permettent : { $cards }.
 duel-note-ready = À vous !
 duel-note-last = Dernières cartes : prenez ce que vos dés ont tenu
 duel-note-refill = De quelle pile compléter la rivière ?
@@ -159,47 +165,50 @@ duel-note-swap = Vous pouvez échanger deux cartes : touchez-en une
 duel-note-swap-second = Et avec laquelle ?
 duel-note-swap-gain = Échanger { $first } et { $second } : { $gain }
 duel-note-keep = { $left ->
-    [one] Touchez les dés à garder · encore 1 lancer
+    [one] Touchez les dés à garder · encore { $left } lancer
    *[other] Touchez les dés à garder · encore { $left } lancers
   }
-duel-note-claim = Visez encore, ou finissez votre tour
-duel-note-duty = Visez ce que vos dés permettent · touchez une carte
+duel-note-claim = Réservez encore, ou finissez votre tour
+duel-note-duty = Réservez ce que vos dés permettent · touchez une carte
 duel-note-bonus = La pile Bonus attend les dés qui vous restent
 duel-note-bonus-waits = La pile Bonus attendra que la rivière n’ait plus rien pour vos dés
-duel-note-done = Plus rien à viser
+duel-note-done = Plus rien à réserver
 duel-note-choose = Quels dés pour { $card } ?
-duel-note-choose-more = Quels dés pour { $card } ? Touchez-en, ou prenez :
+duel-note-choose-more = Quels dés pour { $card } ? Touchez-les, ou prenez ceux-ci
 duel-note-turn = { $power } : touchez un dé
-duel-note-face = Tourner le { $face } en…
-duel-note-expel = Dehors ! Touchez la carte à vider et à viser
-duel-note-protect = Bouclier : touchez une carte que vous visez
-duel-note-waiting = C’est à { $name }
+duel-note-face = Tourner le { $face } sur…
+duel-note-expel = Dehors ! Touchez la carte à vider et à réserver
+duel-note-protect = Bouclier : touchez une carte que vous avez réservée
+duel-note-waiting = { $you ->
+    [yes] C’est à vous
+   *[no] C’est à { $name }
+  }
 duel-note-sure = Touchez encore pour confirmer
 duel-gain = { $points ->
-    [one] 1 point de plus
+    [one] { $points } point de plus
    *[other] { $points } points de plus
   }
 duel-loss = { $points ->
-    [one] 1 point de moins
+    [one] { $points } point de moins
    *[other] { $points } points de moins
   }
 duel-no-gain = pas encore de point
-duel-effect-colour = Viser { $card } avec { $dice }, pour votre grille
-duel-effect-points = Viser { $card } avec { $dice } : { $points ->
-    [one] 1 point
+duel-effect-colour = Réserver { $card } avec { $dice }, pour votre grille
+duel-effect-points = Réserver { $card } avec { $dice } : { $points ->
+    [one] { $points } point
    *[other] { $points } points
   } sur sa ligne
-duel-effect-growing = Viser { $card } avec { $dice } : { $points ->
-    [one] 1 point
+duel-effect-growing = Réserver { $card } avec { $dice } : { $points ->
+    [one] { $points } point
    *[other] { $points } points
   } pour chacune que vous avez
-duel-effect-bonus = Viser la pile Bonus avec { $dice } : une carte au prochain tour
-duel-effect-bump = Viser { $card } avec { $dice } et renvoyer le { $lying } { DE($name) }
-duel-effect-expel = Dehors, le { $lying } { DE($name) } ! Viser { $card } avec { $dice }
+duel-effect-bonus = Réserver la pile Bonus avec { $dice } : une carte au prochain tour
+duel-effect-bump = Réserver { $card } avec { $dice } et renvoyer { $lying } chez { $name }
+duel-effect-expel = Dehors ! Renvoyer { $lying } chez { $name } et réserver { $card } avec { $dice }
 duel-effect-protect = Mettre vos dés à l’abri sur { $card } jusqu’à votre prochain tour
-duel-effect-turn = { $power } : tourner le { $before } en { $after }
+duel-effect-turn = { $power } : tourner le { $before } sur { $after }
 duel-ways = { $count ->
-    [one] 1 façon
+    [one] { $count } façon
    *[other] { $count } façons
   }
 duel-choices-place = Poser { $cards }, en { $places }
@@ -225,33 +234,42 @@ duel-place-growing = { $card }, vaut { $value } pour chacune dans la grille
 duel-place-swap = avec le signe d’échange
 duel-place-empty = place vide
 duel-place-dice = { $you ->
-    [yes] votre { $dice }
-   *[no] le { $dice } { DE($name) }
+    [yes] à vous : { $dice }
+   *[no] à { $name } : { $dice }
   }
 duel-place-protected = à l’abri
 duel-bonus-pile-count = { $count ->
     [0] pile Bonus, épuisée
-    [one] pile Bonus, 1 carte
+    [one] pile Bonus, { $count } carte
    *[other] pile Bonus, { $count } cartes
   }
 duel-discard = jouées : { $cards }
-duel-seat-grid = { $count } cartes sur { $full }
+duel-seat-grid = { $count ->
+    [one] { $count } carte sur { $full }
+   *[other] { $count } cartes sur { $full }
+  }
 duel-seat-bonus = { $count ->
     [one] { $count } carte Bonus
    *[other] { $count } cartes Bonus
   }
-duel-summary-player = { $name } : { $points } points, { $count } cartes sur { $full }, { $held ->
+duel-summary-player = { $name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, { $count ->
+    [one] { $count } carte sur { $full }
+   *[other] { $count } cartes sur { $full }
+  }, { $held ->
     [one] { $held } carte Bonus
    *[other] { $held } cartes Bonus
   }
 duel-summary-row = Ligne { $row } : { $cards } ; { $points } fois { $colours } font { $total }
-duel-summary-piles = Il reste { $colour } cartes Couleur et { $point } cartes Points
+duel-summary-piles = Cartes restantes : Couleur { $colour }, Points { $point }
 duel-key-die = Garder ou choisir le dé { $position }
 duel-key-main = Le bouton principal
 duel-key-stop = En rester là
 duel-key-next = La prochaine carte ou case à choisir
 duel-key-bonus = La carte Bonus suivante
-duel-key-cancel = Lâcher ce que l’on tient
+duel-key-cancel = Lâcher ce que vous tenez
 
 ## The score
 

@@ -1,6 +1,6 @@
 ### Dodgems. 읽는 사람 이야기일 때 $you 가, 읽는 사람이 당할 때 $them 이 "yes".
 
-dodgems-dummy = 인형
+dodgems-dummy = 마네킹
 dodgems-colour-green = 초록
 dodgems-colour-red = 빨강
 dodgems-colour-blue = 파랑
@@ -195,32 +195,35 @@ dodgems-flat = { $you ->
     [yes] 방전! 카드를 못 뽑아요.
    *[no] { JOSA($name, form: "은/는") } 방전! 카드를 못 뽑아요.
   }
-dodgems-ended-points = 시동을 꺼요. 점수가 찼어요.
+dodgems-ended-points = 시동을 꺼요. 목표 점수에 도달했어요.
 dodgems-ended-rounds = 시동을 꺼요. 마지막 라운드였어요.
 
 ## What can be done
 
 dodgems-note-take = 어떤 차를 탈까요?
-dodgems-note-take-dummy = 인형은 어떤 차를 탈까요?
+dodgems-note-take-dummy = 마네킹은 어떤 차에 태울까요?
 dodgems-note-start = 어디서 출발할까요? 그쪽이 내 자리예요.
-dodgems-note-start-dummy = 인형은 어디서 출발할까요?
+dodgems-note-start-dummy = 마네킹은 어디서 출발할까요?
 dodgems-note-pick = 몰래 한 장 · 높은 카드가 먼저
-dodgems-note-pick-dummy = 내 카드 한 장, 인형 카드 한 장
-dodgems-note-picked = 봉했어요. 다른 사람을 기다려요…
-dodgems-note-announce = 어느 쪽으로?
-dodgems-note-announce-dummy = 인형은 어느 쪽으로?
+dodgems-note-pick-dummy = 내 카드 한 장, 마네킹 카드 한 장
+dodgems-note-picked = 정했어요. 다른 사람을 기다려요…
+dodgems-note-announce = 어느 쪽으로 갈까요?
+dodgems-note-announce-dummy = 마네킹은 어느 쪽으로 갈까요?
 dodgems-note-react = 반응 카드를 쓸까요?
 dodgems-note-discard = 부딪혔어요! 어떤 카드를 버릴까요?
 dodgems-note-trim = 카드가 많아요. { $count }장 버리세요
-dodgems-note-extra = 5점! 반응 카드를 한 장 더?
-dodgems-note-target = 누구에게?
-dodgems-note-way = 어느 쪽으로?
-dodgems-note-waiting = { $name }의 차례
+dodgems-note-extra = 5점! 반응 카드를 한 장 더 뽑을까요?
+dodgems-note-target = 누구에게 쓸까요?
+dodgems-note-way = 어느 쪽으로 틀까요?
+dodgems-note-waiting = { $you ->
+    [yes] 내 차례
+   *[no] { $name }의 차례
+  }
 dodgems-note-all = 모두 고르는 중
 dodgems-note-sure = 한 번 더 누르면 결정돼요
 dodgems-take = 이 차 타기
 dodgems-start = 여기서 출발
-dodgems-pick = 봉하기
+dodgems-pick = 결정
 dodgems-announce = { JOSA($arrow, form: "으로/로") } 가기
 dodgems-play = { $card } 쓰기
 dodgems-play-none = 카드 쓰기
@@ -229,8 +232,8 @@ dodgems-move = { $count }칸 달리기
 dodgems-discard = { $count }장 버리기
 dodgems-draw = 한 장 더 뽑기
 dodgems-no-draw = 괜찮아요
-dodgems-pass = 반응 안 함
-dodgems-for-dummy = 인형은 { $card }
+dodgems-pass = 반응 안 하기
+dodgems-for-dummy = 마네킹은 { $card }
 dodgems-would-take = { $colour } 차, 운전은 { $driver }
 dodgems-would-start = { $space }에서 출발, { $side }
 dodgems-would-drive = { $count }칸: { $ahead }
@@ -261,13 +264,13 @@ dodgems-could-hit = { $you ->
 
 dodgems-track = 트랙
 dodgems-hand = 내 카드
-dodgems-hand-dummy = 인형의 카드
+dodgems-hand-dummy = 마네킹의 카드
 dodgems-options = 고르기
 dodgems-order = 이번 라운드 순서
 dodgems-round-short = { $round }라운드
 dodgems-goal = 먼저 { $points }점
 dodgems-discards = 버린 카드
-dodgems-chosen = 골랐어요
+dodgems-chosen = 정했어요
 dodgems-choosing = 고르는 중
 dodgems-speed = 속도 { $speed }
 dodgems-points-short = { $points }점
@@ -284,8 +287,8 @@ dodgems-summary-order = 순서: { $names }.
 dodgems-summary-moving = 아직 달릴 차: { $names }.
 dodgems-summary-track = 트랙은 a부터 { $size }열, 1부터 { $size }행이고 남쪽이 1이에요. 기둥은 { $pillars }.
 dodgems-summary-hand = 내 카드: { $cards }.
-dodgems-summary-dummy = 인형의 카드: { $cards }.
+dodgems-summary-dummy = 마네킹의 카드: { $cards }.
 dodgems-line-points = 충돌
 dodgems-key-choose = { $position }번 고르기: 카드, 화살표, 숫자
-dodgems-key-main = 주 버튼
-dodgems-key-pass = 반응 안 함, 카드 안 뽑음
+dodgems-key-main = 기본 버튼
+dodgems-key-pass = 반응 안 하기, 카드 안 뽑기

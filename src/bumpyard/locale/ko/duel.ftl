@@ -51,7 +51,7 @@ duel-bonus-about = { $power }: { $does }. 남겨 두면 { $pays }{ $house }, 지
 
 ## What happened
 
-duel-card-turned = 강에 새 카드: { $card }.
+duel-card-turned = 새 공개 카드: { $card }.
 duel-bonus-drawn = { $you ->
     [yes] 보너스 카드를 뽑았어요.
    *[no] { JOSA($name, form: "이/가") } 보너스 카드를 뽑았어요.
@@ -75,8 +75,8 @@ duel-card-placed = { $you ->
    *[no] { JOSA($name, form: "이/가") } { JOSA($card, form: "을/를") } { $place }에 놓았어요.
   }
 duel-cards-swapped = { $you ->
-    [yes] { $first } 카드와 { $second } 카드를 바꿨어요.
-   *[no] { JOSA($name, form: "이/가") } { $first } 카드와 { $second } 카드를 바꿨어요.
+    [yes] { JOSA($first, form: "과/와") } { $second } 자리의 카드를 맞바꿨어요.
+   *[no] { JOSA($name, form: "이/가") } { JOSA($first, form: "과/와") } { $second } 자리의 카드를 맞바꿨어요.
   }
 duel-cards-given-up = { $you ->
     [yes] 자리가 없어 { JOSA($cards, form: "은/는") } 내려놓았어요.
@@ -145,10 +145,10 @@ duel-protect = 지키기
 duel-pile-colour = 색 카드 · { $count }장
 duel-pile-point = 점수 카드 · { $count }장
 duel-playable = 지금 쓸 수 있어요
-duel-duty = 먼저 찜할 수 있는 것부터: { $cards }.
+duel-duty = 찜할 수 있는 것부터 찜하세요: { $cards }.
 duel-note-ready = 내 차례!
 duel-note-last = 마지막 카드: 지켜 낸 것을 가져오세요
-duel-note-refill = 어느 더미로 강을 채울까요?
+duel-note-refill = 어느 더미에서 공개 카드를 채울까요?
 duel-note-place = { JOSA($card, form: "을/를") } 어디에 놓을까요?
 duel-note-place-swap = { JOSA($card, form: "을/를") } 어디에 놓을까요? 그다음 카드 두 장을 바꿀 수 있어요.
 duel-note-place-gain = { $card }, { $place }에: { $gain }
@@ -159,18 +159,21 @@ duel-note-keep = 남길 주사위를 누르세요 · { $left }번 더
 duel-note-claim = 더 찜하거나 차례를 마치세요
 duel-note-duty = 찜할 수 있는 카드를 누르세요
 duel-note-bonus = 남은 주사위로 보너스 더미를 찜할 수 있어요
-duel-note-bonus-waits = 보너스 더미는 강에서 더 찜할 것이 없을 때 열려요
+duel-note-bonus-waits = 공개 카드 중에 더 찜할 것이 없어야 보너스 더미를 찜할 수 있어요
 duel-note-done = 더 찜할 카드가 없어요
 duel-note-choose = { $card }에 어떤 주사위를 놓을까요?
-duel-note-choose-more = { $card }에 놓을 주사위를 누르거나 아래에서 고르세요
+duel-note-choose-more = { $card }에 놓을 주사위를 누르거나, 이대로 놓으세요
 duel-note-turn = { $power }: 주사위를 누르세요
 duel-note-face = { JOSA($face, form: "을/를") } 무엇으로 돌릴까요?
 duel-note-expel = 쫓아내기: 비우고 찜할 카드를 누르세요
 duel-note-protect = 지키기: 내가 찜한 카드를 누르세요
-duel-note-waiting = { $name }의 차례
+duel-note-waiting = { $you ->
+    [yes] 내 차례
+   *[no] { $name }의 차례
+  }
 duel-note-sure = 한 번 더 누르면 결정돼요
-duel-gain = { $points }점 더
-duel-loss = { $points }점 줄어요
+duel-gain = { $points }점 추가
+duel-loss = { $points }점 감소
 duel-no-gain = 아직 점수 없음
 duel-effect-colour = { JOSA($dice, form: "으로/로") } { $card } 찜하기: 내 판에 놓을 카드
 duel-effect-points = { JOSA($dice, form: "으로/로") } { $card } 찜하기: 그 줄에 { $points }점
@@ -185,7 +188,7 @@ duel-choices-place = { $cards } 놓기: { $places }
 
 ## The table, for those who listen
 
-duel-river = 강
+duel-river = 공개 카드
 duel-dice = 주사위
 duel-die = { $position }번 주사위: { $face }
 duel-die-kept = 남김
@@ -204,8 +207,8 @@ duel-place-growing = { $card }, 가진 장수마다 { $value }점
 duel-place-swap = 교환 표시
 duel-place-empty = 빈자리
 duel-place-dice = { $you ->
-    [yes] 내 { $dice }
-   *[no] { $name }의 { $dice }
+    [yes] 내 주사위 { $dice }
+   *[no] { $name }의 주사위 { $dice }
   }
 duel-place-protected = 지키는 중
 duel-bonus-pile-count = { $count ->
@@ -219,11 +222,11 @@ duel-summary-player = { $name }: { $points }점, { $full }장 중 { $count }장,
 duel-summary-row = { $row }번 줄: { $cards }; { $points } 곱하기 { $colours }, { $total }점
 duel-summary-piles = 남은 카드: 색 { $colour }장, 점수 { $point }장
 duel-key-die = { $position }번 주사위 남기기 또는 고르기
-duel-key-main = 주 버튼
+duel-key-main = 기본 버튼
 duel-key-stop = 그만 굴리기
 duel-key-next = 고를 수 있는 다음 카드나 자리
 duel-key-bonus = 다음 보너스 카드
-duel-key-cancel = 든 것 내려놓기
+duel-key-cancel = 집은 것 내려놓기
 
 ## The score
 

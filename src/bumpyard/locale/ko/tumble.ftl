@@ -87,7 +87,10 @@ tumble-note-turn = { JOSA($face, form: "으로/로") } 돌릴 주사위를 누�
 tumble-note-claim = 카드를 눌러 찜하세요
 tumble-note-done = 더 찜할 카드가 없어요
 tumble-note-choose = { $card }에 어떤 주사위를 놓을까요?
-tumble-note-waiting = { $name }의 차례
+tumble-note-waiting = { $you ->
+    [yes] 내 차례
+   *[no] { $name }의 차례
+  }
 tumble-note-sure = 한 번 더 누르면 결정돼요
 tumble-effect-claim = { JOSA($dice, form: "으로/로") } { $card } 찜하기: 지키면 { $points }점
 tumble-effect-bump = { JOSA($dice, form: "으로/로") } { $card } 찜하기: { $name }의 { JOSA($lying, form: "을/를") } 밀쳐 내요
@@ -104,21 +107,21 @@ tumble-die-kept = 남김
 tumble-pile = { $card }, { $value }점
 tumble-pile-under = 아래 { $count }장
 tumble-pile-dice = { $you ->
-    [yes] 내 { $dice }
-   *[no] { $name }의 { $dice }
+    [yes] 내 주사위 { $dice }
+   *[no] { $name }의 주사위 { $dice }
   }
 tumble-pile-empty = { $count ->
     [0] 다 떨어짐
    *[other] 뒤집힌 카드, { $count }장 남음
   }
 tumble-summary-player = { $name }: { $points }점, { $sets }
-tumble-summary-set = { $suit } { $count }장
+tumble-summary-set = { $suit } 카드 { $count }장
 tumble-summary-none = 아직 카드 없음
 tumble-key-die = { $position }번 주사위 남기기 또는 고르기
 tumble-key-bonus = 보너스 주사위 남기기
-tumble-key-main = 주 버튼
+tumble-key-main = 기본 버튼
 tumble-key-stop = 그만 굴리기, 또는 그대로 두기
-tumble-key-next = 다음으로 찜할 카드
+tumble-key-next = 찜할 수 있는 다음 카드
 
 ## The score
 

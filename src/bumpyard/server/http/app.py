@@ -94,7 +94,7 @@ def _refused(request: Request[Any, Any, Any], error: BumpyardError) -> Response[
         request.app.state.container.health.failed(error)
     status = next(STATUS[kind] for kind in type(error).__mro__ if kind in STATUS)
     headers = {"retry-after": "60"} if isinstance(error, Limited) else None
-    return Response(Problem(error.code, str(error)), status_code=status, headers=headers)
+    return Response(Problem(error.code, str(error), error.why), status_code=status, headers=headers)
 
 
 def _wrong_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:

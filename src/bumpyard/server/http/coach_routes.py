@@ -24,7 +24,7 @@ async def ask_coach(
     """Ask the coach about your decision: what each choice costs, and what its chances are."""
     found = await find_table(container, peer, table)
     if not container.limits.coach.take(guest.id):
-        raise Limited("the coach needs time to think: ask again in a while")
+        raise Limited("the coach needs time to think: ask again in a while", why="busy")
     question = coach_question(found, guest.id)
     advice = await container.workers.run(advise, question, found.row.id)
     return Response(advice, media_type="application/json")

@@ -46,7 +46,7 @@ async def provide_guest(visitor: Given[Guest | None]) -> Guest:
     if visitor is None:
         raise NoGuest("become a guest first: POST /api/guest")
     if visitor.banned:
-        raise Forbidden("you can't play here any more")
+        raise Forbidden("you can't play here any more", why="banned")
     return visitor
 
 

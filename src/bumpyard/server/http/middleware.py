@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from typing import Any, TypeAlias
 from urllib.parse import unquote_to_bytes
 
@@ -10,6 +10,7 @@ import msgspec
 
 from ..container import Container
 from ..peers import Peer, peer, same_origin
+from .refusal_page import refusal_page, wants_page
 
 Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send: TypeAlias = Callable[[MutableMapping[str, Any]], Awaitable[None]]
@@ -74,7 +75,7 @@ class Middleware:
             method = "GET" if scope["method"] == "HEAD" else scope["method"]
             await self.app({**scope, "method": method}, receive, send_with_headers)
         else:
-            await _answer(send_with_headers, *refused)
+            await _answer(send_with_headers, headers, *refused)
 
     def _refused(self, scope: Scope, who: Peer) -> Refusal | None:
         path, reading = scope["path"], scope["method"] in READING
@@ -107,10 +108,15 @@ def is_text(quoted: bytes) -> bool:
 Refusal: TypeAlias = tuple[int, str, str]  # status, code, message
 
 
-async def _answer(send: Send, status: int, code: str, message: str) -> None:
-    body = msgspec.json.encode({"code": code, "message": message})
+async def _answer(
+    send: Send, asked: Mapping[str, str], status: int, code: str, message: str
+) -> None:
+    if wants_page(asked):
+        kind, body = b"text/html; charset=utf-8", refusal_page(code, asked)
+    else:
+        kind, body = b"application/json", msgspec.json.encode({"code": code, "message": message})
     headers = [
-        (b"content-type", b"application/json"),
+        (b"content-type", kind),
         (b"content-length", str(len(body)).encode()),
     ]
     if status == 429:

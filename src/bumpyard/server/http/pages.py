@@ -17,6 +17,7 @@ from litestar.params import FromPath
 from ... import __version__
 from ..container import Container
 from ..errors import Unknown
+from .refusal_page import wants_page
 
 SERVER = Path(str(files("bumpyard.server")))
 STATIC = SERVER / "static"  # the built client, if there is one
@@ -33,11 +34,14 @@ async def page(request: Request[Any, Any, State], path: FromPath[str] = "/") -> 
         raise Unknown(f"there is nothing at /{name[:100]}")
     data = _read(name)
     if data is None:
-        if "." in name.rpartition("/")[2]:  # a missing file, and not a page of the client
+        missing = "." in name.rpartition("/")[2]  # a file, and not a page of the client
+        if missing and not wants_page(request.headers):
             raise Unknown(f"there is no file /{name[:100]}")
         name = "index.html"
         data = _read(name)
         assert data is not None  # the plain page is always there
+        if missing:  # the client says so, in the visitor's language
+            return Response(data, status_code=404, media_type="text/html")
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     headers = {"cache-control": CACHE_FOREVER if name.startswith("assets/") else REVALIDATE}
     if kind != "image/png":  # which is packed already

@@ -270,4 +270,4 @@ class Session:
 def _error(error: BumpyardError, about: Any) -> Error:
     """Build an error that names the command and the table that it is about."""
     named = (getattr(about, "id", None), getattr(about, "table", None))
-    return Error(error.code, str(error), *named)
+    return Error(error.code, str(error), *named, why=error.why)

@@ -84,5 +84,6 @@ class Answers:
 
     def refuse(self, pending: Pending, error: BumpyardError) -> None:
         """Answer with an error. The command was not carried out, so it may be sent again."""
-        self.give(pending, ENCODER.encode(Error(error.code, str(error), pending.command.id)))
+        told = Error(error.code, str(error), pending.command.id, why=error.why)
+        self.give(pending, ENCODER.encode(told))
         self._given.pop((pending.guest.id, pending.command.id), None)

@@ -40,7 +40,7 @@ class Chat:
         if (guest.id, command) not in self._said:
             cleaned = clean(text)
             if not cleaned:
-                raise Refused("your line has no visible characters")
+                raise Refused("your line has no visible characters", why="blank")
             self._said[guest.id, command] = None
             if len(self._said) > KEPT_COMMANDS:
                 del self._said[next(iter(self._said))]

@@ -72,7 +72,7 @@ class Commands:
     def _seat(self, pending: Pending) -> Seat:
         """Return the seat that a command is for, or refuse it."""
         if self._table.broken:
-            raise Refused("the table is being opened again: try once more")
+            raise Refused("the table is being opened again: try once more", why="busy")
         seat = self._table.seat_of(pending.guest.id)
         if seat is None:
             raise NotYourSeat("only those who play can do that")
@@ -142,16 +142,16 @@ def carry_out(
 
 def _check_sits(game: Table, seat: Seat) -> None:
     if game.ended:
-        raise Refused("the table is closed")
+        raise Refused("the table is closed", why="closed")
     if game.who[seat] != "person":
-        raise Refused("a bot plays your seat: return first")
+        raise Refused("a bot plays your seat: return first", why="bot-plays")
 
 
 def _check_plays(game: Table, agreement: Agreement, seat: Seat) -> None:
     if game.who[seat] != "person" and not game.ended:
-        raise Refused("a bot plays your seat: return first")
+        raise Refused("a bot plays your seat: return first", why="bot-plays")
     if agreement.paused:
-        raise Refused("the table is paused: resume first")
+        raise Refused("the table is paused: resume first", why="paused")
 
 
 def _action(game: Table, action: msgspec.Raw) -> Any:

@@ -39,7 +39,7 @@ async def closed_log(store: Store, table: RunningTable, visitor: Guest | None) -
 def check_closed(table: RunningTable, visitor: Guest | None) -> None:
     """Refuse a game that is not over, or a private table to those who did not play at it."""
     if table.row.status != "over":
-        raise Refused("the game is not over")
+        raise Refused("the game is not over", why="not-over")
     _check_begun(table, visitor)
 
 
@@ -50,7 +50,7 @@ async def _entries(store: Store, table: RunningTable, visitor: Guest | None) -> 
 
 def _check_begun(table: RunningTable, visitor: Guest | None) -> None:
     if table.row.status == "open":
-        raise Refused("the game has not begun")
+        raise Refused("the game has not begun", why="not-begun")
     seated = visitor is not None and visitor.id in table.row.seats
     if table.settings.watching == "none" and not seated:
-        raise Forbidden("this table is for those who play at it")
+        raise Forbidden("this table is for those who play at it", why="private")

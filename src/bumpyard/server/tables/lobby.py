@@ -41,7 +41,9 @@ class LobbyActions:
         settings = check(settings)
         mine = await self.store.tables_of(guest.id)
         if sum(row.status == "open" and row.host == guest.id for row in mine) >= self.open_tables:
-            raise Limited(f"you host {self.open_tables} open tables: start or leave one first")
+            raise Limited(
+                f"you host {self.open_tables} open tables: start or leave one first", why="hosting"
+            )
         seats: Seats = (guest.id, *[None] * (settings.seats - 1))
         return await self._new(secrets.token_hex(10), guest.id, settings, seats)
 
@@ -73,12 +75,14 @@ class LobbyActions:
                 if guest.id in row.seats:
                     return
                 if None not in row.seats:
-                    raise Refused("every seat is taken")
+                    raise Refused("every seat is taken", why="full")
                 seat = Seat(row.seats.index(None))
             if not 0 <= seat < len(row.seats):
                 raise Refused(f"there are seats 0 to {len(row.seats) - 1}")
             if row.seats[seat] not in {None, guest.id}:
-                raise Refused(f"seat {seat} is taken")
+                if None not in row.seats:
+                    raise Refused("every seat is taken", why="full")
+                raise Refused(f"seat {seat} is taken", why="seat-taken")
             seats = [None if sitting == guest.id else sitting for sitting in row.seats]
             seats[seat] = guest.id
             table.guests[guest.id] = guest
@@ -115,9 +119,11 @@ class LobbyActions:
             if guest.id not in row.seats:
                 raise NotYourSeat("only those who played can play again")
             if row.status != "over":
-                raise Refused("the game is not over")
+                raise Refused("the game is not over", why="not-over")
             if table.settings.whatif is not None:
-                raise Refused("a what-if has no rematch: begin another from its game")
+                raise Refused(
+                    "a what-if has no rematch: begin another from its game", why="no-rematch"
+                )
             seats = row.seats[-1:] + row.seats[:-1]
             id_, _ = await rematch_of(row.id, self.store)
             again = await self._new(id_, guest.id, table.settings, seats)
@@ -167,13 +173,13 @@ class LobbyActions:
 
 def _open(table: RunningTable) -> TableRow:
     if table.row.status != "open":
-        raise Refused("the game has begun")
+        raise Refused("the game has begun", why="begun")
     return table.row
 
 
 def _hosted(table: RunningTable, guest: Guest) -> TableRow:
     if table.row.host != guest.id:
-        raise NotYourSeat("only the host can do that")
+        raise NotYourSeat("only the host can do that", why="not-host")
     return _open(table)
 
 

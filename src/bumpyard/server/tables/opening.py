@@ -56,7 +56,7 @@ async def begin_game(
     game.pending = []
     batch = Batch(row.id, entries, now(), status="running", secret=secret)
     if not await store.append(batch):
-        raise Refused("the table was started already")
+        raise Refused("the table was started already", why="begun")
     row = replace(row, status="running", secret=secret, changed=now())
     clock = Clock.fresh(settings.clock, settings.seats).switch(game.deciding(), 0)
     return row, OpenedGame(game, clock)

@@ -123,7 +123,7 @@ class RunningTable:
     async def enter(self, connection: Connection, after: int | None) -> None:
         """Send a connection the lobby, the chat and the game, then all that happens."""
         if self.row.status != "open" and not self._may_watch(connection.guest.id):
-            raise Refused("this table can't be watched")
+            raise Refused("this table can't be watched", why="private")
         self.connections[connection] = None
         self.lobby.send_to(connection)
         for said in await self.chat.history():
@@ -155,7 +155,7 @@ class RunningTable:
         Return the rest to be awaited, if the store has to be asked first.
         """
         if self.game is None:
-            raise Refused("the game has not begun")
+            raise Refused("the game has not begun", why="not-begun")
         if self._reloading is not None:
             return self._do_later(self._reloading, connection, command)
         return self.commands.do(connection, command)

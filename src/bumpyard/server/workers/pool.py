@@ -45,7 +45,7 @@ class WorkerPool:
     async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Call a function in a worker process, and return or raise what it does."""
         if self.waiting >= MAX_WAITING:
-            raise Limited("the server is busy: try again in a while")
+            raise Limited("the server is busy: try again in a while", why="busy")
         self.waiting += 1
         pool = self._running()
         try:
@@ -54,7 +54,7 @@ class WorkerPool:
         except BrokenProcessPool:
             if self._pool is pool:
                 self._pool = None  # the next call makes a new one
-            raise Limited("a worker process has died: try again") from None
+            raise Limited("a worker process has died: try again", why="busy") from None
         finally:
             self.waiting -= 1
 

@@ -51,7 +51,7 @@ class Reports:
     def make(self, table: str, entries: Sequence[Entry]) -> ReportJob:
         """Begin a report on a game, from its log."""
         if len(self._tasks) >= MAX_WAITING:
-            raise Limited("many reports are being made: ask again in a while")
+            raise Limited("many reports are being made: ask again in a while", why="busy")
         job = self._jobs[table] = ReportJob("waiting")
         task = asyncio.ensure_future(self._make(job, entries))
         self._tasks.add(task)

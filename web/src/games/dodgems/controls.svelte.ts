@@ -86,7 +86,7 @@ export function createControls(props: () => BoardProps, selection: Selection) {
     }
     if (model.over || model.showing || !model.waiting.length) return null
     if (head?.type === 'pick') return names.me === null ? t('dodgems-note-all') : t('dodgems-note-picked')
-    return t('dodgems-note-waiting', { name: names.several(model.waiting) })
+    return t('dodgems-note-waiting', names.whoOf(model.waiting))
   })
 
   const main = $derived.by((): { label: string; run: () => void } | null => {

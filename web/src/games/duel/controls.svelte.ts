@@ -148,7 +148,7 @@ export function createControls(props: () => BoardProps, selection: Selection) {
     if (may.begin) return position.last ? t('duel-note-last') : t('duel-note-ready')
     if (may.end) return t('duel-note-done')
     if (model.over || position.phase === 'over' || position.starts.length) return null
-    return position.player === me ? null : t('duel-note-waiting', { name: names.name(position.player) })
+    return position.player === me ? null : t('duel-note-waiting', names.who(position.player))
   })
 
   return {

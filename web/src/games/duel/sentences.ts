@@ -58,7 +58,11 @@ export function sentence(event: Event, names: Names): string | null {
     case 'claim_protected':
       return t('duel-claim-protected', { ...names.who(event.seat), card: theCard(event.claim) })
     case 'bumped':
-      return t('duel-bumped', { ...names.who(event.owner), dice: spaced(event.dice) })
+      return t('duel-bumped', {
+        ...names.who(event.owner),
+        dice: spaced(event.dice),
+        count: event.dice.length,
+      })
     case 'claimed':
       return t('duel-claimed', {
         ...names.who(event.seat),
@@ -220,7 +224,7 @@ export function choice(one: unknown, view: View, names: Names, box: unknown): st
           ? t('coach-keep', { dice: spaced(action.dice) })
           : t('coach-keep-none')
     case 'reroll':
-      return `${powerName(action.card)}: ${powerText(action.card)}`
+      return t('named', { name: powerName(action.card), value: powerText(action.card) })
     case 'turn':
       return t('duel-effect-turn', { power: powerName(action.card), before: action.die, after: action.face })
     case 'claim':

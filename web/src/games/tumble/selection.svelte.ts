@@ -228,9 +228,7 @@ export function createSelection(props: () => BoardProps) {
     if (legal.some((action) => action.type === 'roll')) return t('tumble-note-ready')
     if (legal.length) return t('tumble-note-done')
     if (model.over || position.starts.length || position.phase === 'deal') return null
-    return position.player === names.me
-      ? null
-      : t('tumble-note-waiting', { name: names.name(position.player) })
+    return position.player === names.me ? null : t('tumble-note-waiting', names.who(position.player))
   })
 
   function toggleBonus(): void {

@@ -37,7 +37,11 @@ export function sentence(event: Event, names: Names): string | null {
         dice: spaced(event.dice),
       })
     case 'bumped':
-      return t('tumble-bumped', { ...names.who(event.owner), dice: spaced(event.dice) })
+      return t('tumble-bumped', {
+        ...names.who(event.owner),
+        dice: spaced(event.dice),
+        count: event.dice.length,
+      })
     case 'game_ended':
       return event.reason === 'piles'
         ? t('tumble-ended-piles', { players: names.seats })

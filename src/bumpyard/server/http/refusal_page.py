@@ -1,0 +1,51 @@
+"""The page that tells a visitor in their language why the client is not served, with a way on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from html import escape
+from importlib.resources import files
+
+from ..names import language_of
+
+_WORD = re.compile(r"^([\w-]+) = (.+)$", re.MULTILINE)
+_PAGE = """<!doctype html>
+<html lang="{language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Bumpyard</title>
+<link rel="stylesheet" href="/plain.css">
+<main>
+<h1>Bumpyard</h1>
+<p>{why}</p>
+<p><a href="">{again}</a> · <a href="/">{home}</a></p>
+</main>
+</html>
+"""
+
+
+def wants_page(headers: Mapping[str, str]) -> bool:
+    """Return whether a person asks, with a browser, and not a program."""
+    return "text/html" in headers.get("accept", "")
+
+
+def refusal_page(code: str, headers: Mapping[str, str]) -> bytes:
+    """Return a page with the client's own words for a code."""
+    language = language_of(headers.get("accept-language", ""))
+    words = _words(language)
+    page = _PAGE.format(
+        language=language,
+        why=escape(words[f"refused-{code}"]),
+        again=escape(words["try-again"]),
+        home=escape(words["home"]),
+    )
+    return page.encode()
+
+
+@cache
+def _words(language: str) -> dict[str, str]:
+    """Read the client's messages that have one line."""
+    text = (files("bumpyard") / "locale" / language / "client.ftl").read_text("utf-8")
+    return dict(_WORD.findall(text))
