@@ -8,8 +8,10 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from bumpyard import load
 from bumpyard.games import GAMES
 from bumpyard.server.names import LANGUAGES, _words
 from tests.server.fuzzing import fuzz
@@ -195,6 +197,19 @@ async def test_a_table_with_wrong_settings_is_refused_with_a_reason(world: World
         answer = await person.ask("POST", "/api/tables", body)
         assert answer.status_code == 400, body
         assert words in answer.json()["message"]
+
+
+async def test_data_that_lead_past_the_draws_of_a_table_are_refused(world: World) -> None:
+    person = await world.guest()
+    data = msgspec.to_builtins(load("dodgems").data)
+    long = {**data, "points_to_win": 100_000, "rounds": 100_000}
+    settings = {"game": "dodgems", "seats": 3}
+    answer = await person.ask("POST", "/api/tables", {**settings, "own_data": long})
+    assert answer.status_code == 400
+    assert "needs more than 4,096 draws" in answer.json()["message"]
+    short = {**data, "points_to_win": 4}
+    answer = await person.ask("POST", "/api/tables", {**settings, "own_data": short})
+    assert answer.status_code == 201
 
 
 async def test_the_file_of_a_running_game_holds_nothing_private(world: World) -> None:

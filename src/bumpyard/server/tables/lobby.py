@@ -8,8 +8,9 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from ...bots import Level, check_level
-from ...core import Seat
+from ...core import Seat, SetupError
 from ...store import Guest, TableRow
+from ...table import MAX_DRAWS
 from ...table.clock import ClockRule
 from ...table.errors import NotYourSeat, Refused
 from ...table.replaying import read_log
@@ -17,6 +18,7 @@ from ...wire import WhatIf
 from ..errors import Limited
 from ..protocol import ENCODER
 from ..table_settings import TableSettings, check, rules_for
+from ..workers.trial_game import ends_in_time
 from .files import closed_log
 from .opening import begin_game
 from .registry import TableRegistry, rematch_of
@@ -44,6 +46,10 @@ class LobbyActions:
             raise Limited(
                 f"you host {self.open_tables} open tables: start or leave one first", why="hosting"
             )
+        if settings.own_data is not None:
+            workers = self.tables.services.workers
+            if not await workers.run(ends_in_time, ENCODER.encode(settings)):
+                raise SetupError(f"with these data a game needs more than {MAX_DRAWS:,} draws")
         seats: Seats = (guest.id, *[None] * (settings.seats - 1))
         return await self._new(secrets.token_hex(10), guest.id, settings, seats)
 
