@@ -51,7 +51,7 @@ class Said(Struct, frozen=True):
     text: str
 
 
-class Answer(Struct, frozen=True):
+class Answer(Struct, frozen=True, array_like=True):
     """The answer to a command, kept to make commands idempotent: sent twice, one counts once."""
 
     command: str  # the id that the client gave it
@@ -59,7 +59,7 @@ class Answer(Struct, frozen=True):
     answer: bytes
 
 
-class Batch(Struct, frozen=True):
+class Batch(Struct, frozen=True, array_like=True):
     """The entries that one command adds to a log, and all that is written with them."""
 
     table: str

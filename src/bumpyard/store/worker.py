@@ -11,7 +11,7 @@ import sqlite3
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeAlias, TypeVar
+from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar
 
 from .errors import StoreError
 
@@ -33,14 +33,30 @@ class Job(NamedTuple):
 
 Done: TypeAlias = list[Any]  # for each job its result, or the exception to raise
 Work: TypeAlias = Callable[[sqlite3.Connection, list[Job]], Done]
+IDLE_SECONDS = 1.0
+
+
+class Tidy(Protocol):
+    """Work that can wait: it is done between groups, or when there is nothing else to do."""
+
+    def __call__(self, db: sqlite3.Connection, *, idle: bool) -> bool:
+        """Do what is due; return whether there is more to do once the thread is idle."""
+
+
+def nothing(db: sqlite3.Connection, *, idle: bool) -> bool:  # noqa: ARG001  # there is no work
+    """Leave nothing for later."""
+    return False
 
 
 class Worker:
     """A thread that does jobs in groups: all that came in while it did the group before."""
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection], work: Work) -> None:
+    def __init__(
+        self, connect: Callable[[], sqlite3.Connection], work: Work, tidy: Tidy = nothing
+    ) -> None:
         self._connect = connect
         self._work = work
+        self._tidy = tidy
         self._asked: list[Job] = []  # in this round of the loop
         self._queue: SimpleQueue[list[Job] | None] = SimpleQueue()  # None: stop
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -90,13 +106,23 @@ class Worker:
             loop.call_soon_threadsafe(started.set_exception, error)
             return
         loop.call_soon_threadsafe(started.set_result, None)
-        while (jobs := self._queue.get()) is not None:
+        while (jobs := self._next(db)) is not None:
             jobs = jobs + self._waiting()
             done = self._work(db, jobs)
             loop.call_soon_threadsafe(_resolve, jobs, done)  # once for the whole group
+        self._tidy(db, idle=True)
         db.close()
         assert self._stopped is not None  # made by start
         loop.call_soon_threadsafe(self._stopped.set_result, None)
+
+    def _next(self, db: sqlite3.Connection) -> list[Job] | None:
+        """Wait for jobs, and do meanwhile what could wait; None: stop."""
+        more = self._tidy(db, idle=False)
+        while True:
+            try:
+                return self._queue.get(timeout=IDLE_SECONDS if more else None)
+            except Empty:
+                more = self._tidy(db, idle=True)
 
     def _waiting(self) -> list[Job]:
         jobs: list[Job] = []
