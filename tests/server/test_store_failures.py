@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -35,7 +36,7 @@ async def test_a_command_that_can_not_be_written_did_not_happen_and_may_be_sent_
         before, running = world.game(table), world.running(table)
         known = len(await world.container.store.entries(table))
         with monkeypatch.context() as broken:
-            broken.setattr(world.container.store, "append", failing)
+            broken.setattr(world.container.store, "append_then", failing)
             command = act(update, 0)
             await socket.send(**command)
             assert (await socket.until("error"))["code"] == "store"
@@ -143,8 +144,6 @@ async def unwritable(*_: object) -> None:
     raise StoreError("the disk is full")
 
 
-def failing(batch: Batch) -> asyncio.Future[bool]:
+def failing(batch: Batch, then: Callable[[bool | Exception], object]) -> None:
     """Stand for a disk that is full."""
-    future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-    future.set_exception(OSError("the disk is full"))
-    return future
+    asyncio.get_running_loop().call_soon(then, OSError("the disk is full"))

@@ -8,7 +8,7 @@ deleted and every replay still verifies.
 from __future__ import annotations
 
 from asyncio import Future
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -94,6 +94,9 @@ class Store(Protocol):
         any other, and says that all before it are on disk; False if its command was answered
         before.
         """
+
+    def append_then(self, batch: Batch, then: Callable[[bool | Exception], object]) -> None:
+        """Append likewise, and call a function with the result or the exception: for every move."""
 
     async def entries(self, table: str, after: int = -1) -> list[Entry]:
         """Read a log, or the part after an entry."""

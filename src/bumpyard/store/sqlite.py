@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from asyncio import Future
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from ..table import Entry
@@ -113,6 +113,9 @@ class SqliteStore:
 
     def append(self, batch: Batch) -> Future[bool]:
         return self._writer.do(self._journal.append, batch)
+
+    def append_then(self, batch: Batch, then: Callable[[bool | Exception], object]) -> None:
+        self._writer.do_then(then, self._journal.append, batch)
 
     async def entries(self, table: str, after: int = -1) -> list[Entry]:
         return await self._reader.do(logs.entries, table, after)

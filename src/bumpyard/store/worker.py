@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from functools import partial
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar
@@ -20,9 +21,9 @@ T = TypeVar("T")
 
 
 class Job(NamedTuple):
-    """A function to call with a connection, and the future that waits for its result."""
+    """A function to call with a connection, and one to call with its result or its exception."""
 
-    future: asyncio.Future[Any]
+    then: Callable[[Any], object]
     call: Callable[..., Any]
     arguments: tuple[Any, ...]
 
@@ -78,13 +79,18 @@ class Worker:
     ) -> asyncio.Future[T]:
         """Have something done in the thread."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.do_then(partial(_settle, future), call, *args)
+        return future
+
+    def do_then(self, then: Callable[[Any], object], call: Callable[..., T], *args: Any) -> None:
+        """Have something done in the thread, then something in the loop: without a future."""
         if self._loop is None:
-            future.set_exception(StoreError("the store is not open"))
-            return future
+            error = StoreError("the store is not open")
+            asyncio.get_running_loop().call_soon(then, error)
+            return
         if not self._asked:
             self._loop.call_soon(self._hand_over)
-        self._asked.append(Job(future, call, args))
-        return future
+        self._asked.append(Job(then, call, args))
 
     def _hand_over(self) -> None:
         if self._asked:
@@ -137,9 +143,17 @@ class Worker:
 
 def _resolve(jobs: list[Job], done: Done) -> None:
     for job, result in zip(jobs, done, strict=True):
-        if job.future.done():  # the caller has stopped waiting
-            continue
-        if isinstance(result, Exception):
-            job.future.set_exception(result)
-        else:
-            job.future.set_result(result)
+        try:
+            job.then(result)
+        except Exception as error:  # noqa: BLE001  # the others have to go on
+            context = {"message": "what follows a write failed", "exception": error}
+            asyncio.get_running_loop().call_exception_handler(context)
+
+
+def _settle(future: asyncio.Future[Any], result: Any) -> None:
+    if future.done():  # the caller has stopped waiting
+        return
+    if isinstance(result, Exception):
+        future.set_exception(result)
+    else:
+        future.set_result(result)

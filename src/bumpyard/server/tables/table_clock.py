@@ -39,12 +39,13 @@ class TableClock:
 
     def switch(self, game: Table, now: int, *, paused: bool) -> bytes | None:
         """Run for the seats that decide now; return the clock as JSON if it is to be written."""
-        keeps_time = self.value.rule.kind != "none" or self.value.paused != paused
+        if self.value.rule.kind == "none" and self.value.paused == paused:
+            return None
         running = () if paused else game.deciding()
         self.value = self.value.switch(running, now, game.openings, game.undos)
         if self.value.paused != paused:
             self.value = replace(self.value, paused=paused)
-        return ENCODER.encode(self.value) if keeps_time else None
+        return ENCODER.encode(self.value)
 
     def alarm_time(self, game: Table) -> int | None:
         """Return when the next person runs out of time, unless something happens before."""
