@@ -129,6 +129,25 @@ async def test_when_nothing_else_is_to_be_done_the_journal_is_put_into_the_logs(
         assert await store._reader.do(rows_in_logs) == 1
 
 
+async def test_the_write_ahead_log_is_moved_into_the_file_when_its_batches_are_acknowledged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(journal, "MAX_HELD", 1)
+    monkeypatch.setattr(journal, "CHECKPOINT_AFTER", 3)
+    order: list[str] = []
+    async with with_tables(tmp_path / "a.db") as store:
+        await store._writer.do(lambda db: db.set_trace_callback(order.append))
+        order.clear()
+        for number in range(4):
+            assert await store.append(move("t1", number))
+        shutil.copy(tmp_path / "a.db", tmp_path / "alone.db")
+    async with opened(tmp_path / "alone.db") as store:
+        assert len(await store.entries("t1")) == 6
+    at = [number for number, statement in enumerate(order) if "wal_checkpoint" in statement]
+    assert order[at[0] - 1] == "COMMIT"  # of what was put away; its group was acknowledged before
+    assert order[: at[0]].count("COMMIT") == 6
+
+
 @pytest.mark.parametrize("read", ["entries", "table"])
 async def test_what_is_put_into_the_logs_during_a_read_is_read(tmp_path: Path, read: str) -> None:
     async with with_tables(tmp_path / "a.db") as store:

@@ -22,6 +22,7 @@ from .sql import journal, logs
 from .worker import Done, Job
 
 MAX_HELD = 256  # batches in the journal: more are put into the logs
+CHECKPOINT_AFTER = 4  # times that batches are put away: some 5 MB of the write-ahead log
 MAX_TABLES = 10_000  # tables whose newest entry is remembered
 
 
@@ -31,6 +32,7 @@ class Journal:
     def __init__(self) -> None:
         self._held: list[Batch] = []  # in the journal, and in no log
         self._new: list[Batch] = []  # of the transaction under way
+        self._moved = 0  # times that batches were put away since the last checkpoint
         self._newest: dict[str, int] = {}  # the number of a table's newest entry, where it is known
 
     def open(self, db: sqlite3.Connection) -> None:
@@ -82,13 +84,17 @@ class Journal:
         """Put batches away if there are many, or if there is time; return whether some are left.
 
         Nobody waits for it, so it needs no sync: on a disk without it the batches are in the
-        journal still, and the next commit syncs it, too.
+        journal still, and the next commit syncs it, too. This is also the time to move the
+        write-ahead log into the file: no group waits for that, and little is moved at once.
         """
         if len(self._held) >= MAX_HELD or (idle and self._held):
             try:
                 db.execute("PRAGMA synchronous = NORMAL")
                 with self._transaction(db):
                     self.put_away(db)
+                self._moved = (self._moved + 1) % CHECKPOINT_AFTER
+                if idle or not self._moved:
+                    db.execute("PRAGMA wal_checkpoint(PASSIVE)")
             except SQLITE_ERRORS:
                 pass  # the disk is full, for example: they stay in the journal
             finally:
