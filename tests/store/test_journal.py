@@ -234,7 +234,7 @@ async def test_what_was_to_be_put_away_with_a_commit_that_fails_stays_in_the_jou
 async def test_a_damaged_journal_is_named(tmp_path: Path) -> None:
     async with opened(tmp_path / "a.db") as store:
         await store._writer.do(lambda db: db.execute("INSERT INTO journal VALUES (1, x'93')"))
-    with pytest.raises(StoreError, match=r"its journal is damaged .* restore a backup"):
+    with pytest.raises(StoreError, match=r"journal is damaged .* restore a backup"):
         await SqliteStore(tmp_path / "a.db").open()
 
 

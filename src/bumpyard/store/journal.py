@@ -13,8 +13,6 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-import msgspec
-
 from . import Batch
 from .errors import SQLITE_ERRORS, StoreError
 from .groups import told
@@ -30,17 +28,14 @@ class Journal:
     """The journal of one database, and the transactions that write to it."""
 
     def __init__(self) -> None:
-        self._held: list[Batch] = []  # in the journal, and in no log
+        self._held = 0  # batches in the journal, and in no log
         self._new: list[Batch] = []  # of the transaction under way
         self._moved = 0  # times that batches were put away since the last checkpoint
-        self._newest: dict[str, int] = {}  # the number of a table's newest entry, where it is known
+        self._newest: dict[str, int] = {}  # numbers of tables' newest entries, where they are known
+        self._before: dict[str, int] = {}  # the same, before the transaction under way
 
     def open(self, db: sqlite3.Connection) -> None:
         """Put into the logs what an earlier server has left in the journal."""
-        try:
-            self._held = journal.read(db)
-        except msgspec.MsgspecError as error:
-            raise StoreError(f"its journal is damaged ({error}): restore a backup") from None
         with self._transaction(db):
             self.put_away(db)
 
@@ -59,26 +54,31 @@ class Journal:
         entries, table = batch.entries, batch.table
         if not entries:
             return self._change(db, batch)
-        first = self._newest_of(db, table) + 1
+        newest = self._newest.get(table)
+        if newest is None:
+            newest = logs.newest(db, table)
+        first = newest + 1
         if entries[0].seq != first:
             return False
         for seq, entry in enumerate(entries, first):
             if entry.seq != seq:
                 raise StoreError(f"the entries for table '{table}' do not follow each other")
+        self._before.setdefault(table, newest)
         self._newest[table] = entries[-1].seq
         self._new.append(batch)
         logs.change_status(db, batch)
         return True
 
     def put_away(self, db: sqlite3.Connection) -> None:
-        """Put all batches into the logs, in the transaction under way."""
-        batches = self._held + self._new
+        """Put all batches into the logs, in the transaction under way.
+
+        They are read from the journal: in memory they would keep for long what is soon free.
+        """
+        batches = journal.read(db) + self._new
         if batches:
             logs.append_all(db, batches)
             journal.clear(db)
-            self._held, self._new = [], []
-        if len(self._newest) > MAX_TABLES:
-            self._newest.clear()
+            self._held, self._new = 0, []
 
     def tidy(self, db: sqlite3.Connection, *, idle: bool) -> bool:
         """Put batches away if there are many, or if there is time; return whether some are left.
@@ -87,7 +87,7 @@ class Journal:
         journal still, and the next commit syncs it, too. This is also the time to move the
         write-ahead log into the file: no group waits for that, and little is moved at once.
         """
-        if len(self._held) >= MAX_HELD or (idle and self._held):
+        if self._held >= MAX_HELD or (idle and self._held):
             try:
                 db.execute("PRAGMA synchronous = NORMAL")
                 with self._transaction(db):
@@ -95,7 +95,7 @@ class Journal:
                 self._moved = (self._moved + 1) % CHECKPOINT_AFTER
                 if idle or not self._moved:
                     db.execute("PRAGMA wal_checkpoint(PASSIVE)")
-            except SQLITE_ERRORS:
+            except (StoreError, *SQLITE_ERRORS):
                 pass  # the disk is full, for example: they stay in the journal
             finally:
                 db.execute("PRAGMA synchronous = FULL")
@@ -110,21 +110,17 @@ class Journal:
             if self._new:
                 journal.add(db, self._new)
             db.execute("COMMIT")
-            self._held = self._held + self._new
+            self._held += len(self._new)
+            if not self._held and len(self._newest) > MAX_TABLES:
+                self._newest.clear()  # all are in the logs, where they can be looked up
         except BaseException:
             self._held = held
-            self._newest = {batch.table: batch.entries[-1].seq for batch in held}
+            self._newest.update(self._before)
             if db.in_transaction:
                 db.execute("ROLLBACK")
             raise
         finally:
-            self._new = []
-
-    def _newest_of(self, db: sqlite3.Connection, table: str) -> int:
-        newest = self._newest.get(table)
-        if newest is None:
-            newest = logs.newest(db, table)
-        return newest
+            self._new, self._before = [], {}
 
     def _change(self, db: sqlite3.Connection, batch: Batch) -> bool:
         """Write a batch without entries: it is rare, and needs no journal."""

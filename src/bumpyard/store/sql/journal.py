@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from .. import Batch
+from ..errors import StoreError
 
 _ENCODER = msgspec.msgpack.Encoder()
 _DECODER = msgspec.msgpack.Decoder(list[Batch])
@@ -25,7 +26,10 @@ def read(db: sqlite3.Connection) -> list[Batch]:
     and needs no transaction: a batch goes from one to the other in one commit.
     """
     rows = db.execute("SELECT batches FROM journal ORDER BY number")
-    return [batch for (batches,) in rows for batch in _DECODER.decode(batches)]
+    try:
+        return [batch for (batches,) in rows for batch in _DECODER.decode(batches)]
+    except msgspec.MsgspecError as error:
+        raise StoreError(f"the database's journal is damaged ({error}): restore a backup") from None
 
 
 def clear(db: sqlite3.Connection) -> None:
