@@ -8,6 +8,7 @@ import os
 import resource
 import sys
 from asyncio.subprocess import PIPE
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
@@ -41,7 +42,7 @@ async def test_a_command_that_can_not_be_written_did_not_happen_and_may_be_sent_
         before, running = world.game(table), world.running(table)
         known = len(await world.container.store.entries(table))
         with monkeypatch.context() as broken:
-            broken.setattr(world.container.store, "append", failing)
+            broken.setattr(world.container.store, "append_then", failing)
             command = act(update, 0)
             await socket.send(**command)
             assert (await socket.until("error"))["code"] == "store"
@@ -134,11 +135,9 @@ async def unwritable(*_: object) -> None:
     raise StoreError("the disk is full")
 
 
-def failing(batch: Batch) -> asyncio.Future[bool]:
+def failing(batch: Batch, then: Callable[[bool | Exception], object]) -> None:
     """Stand for a disk that is full."""
-    future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-    future.set_exception(OSError("the disk is full"))
-    return future
+    asyncio.get_running_loop().call_soon(then, OSError("the disk is full"))
 
 
 ROOM = 600_000  # bytes of a file, in a child process: a new server has written a third of it
@@ -200,11 +199,11 @@ async def test_bots_do_not_try_to_move_as_fast_as_a_full_disk_refuses_it(
     loop, refused = asyncio.get_running_loop(), list[float]()
     thrice = asyncio.Event()
 
-    def refuse(batch: Batch) -> asyncio.Future[bool]:
+    def refuse(batch: Batch, then: Callable[[bool | Exception], object]) -> None:
         refused.append(loop.time())
         if len(refused) == 3:
             thrice.set()
-        return failing(batch)
+        failing(batch, then)
 
     person = await world.guest()
     table = await world.table(person)
@@ -214,7 +213,7 @@ async def test_bots_do_not_try_to_move_as_fast_as_a_full_disk_refuses_it(
         await turn(socket)
         await socket.do("leave", table)  # bots play on, as long as somebody watches
         with monkeypatch.context() as broken:
-            broken.setattr(world.container.store, "append", refuse)
+            broken.setattr(world.container.store, "append_then", refuse)
             await thrice.wait()
         assert refused[2] - refused[1] >= 0.2
         assert world.container.health.failing

@@ -42,6 +42,20 @@ def test_an_old_file_gets_what_is_new_and_keeps_what_it_has() -> None:
         assert db.execute("PRAGMA application_id").fetchone() == (APPLICATION,)
 
 
+def test_a_file_with_games_of_the_first_format_is_refused_and_one_without_is_not() -> None:
+    for games, number in ((0, len(scripts())), (1, 4)):
+        with closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
+            migrate(db, "old.db", scripts()[:4])
+            if games:
+                db.execute("PRAGMA foreign_keys = OFF")
+                db.execute("INSERT INTO entries VALUES ('t1', 0, x'', x'', x'', 0)")
+                with pytest.raises(StoreError, match=r"old\.db has games of Bumpyard 0\.2"):
+                    migrate(db, "old.db")
+            else:
+                migrate(db, "old.db")
+            assert version_of(db) == number
+
+
 def test_a_migration_that_fails_changes_nothing() -> None:
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
         migrate(db, "old.db", [FIRST])

@@ -143,6 +143,7 @@ async def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(
 async def test_an_entry_can_be_neither_changed_nor_removed(tmp_path: Path) -> None:
     async with with_tables(tmp_path / "a.db") as store:
         await store.append(batch(0, 1))
+        await store._writer.do(store._journal.put_away)
         for sql in ("UPDATE entries SET time = 0", "DELETE FROM entries WHERE seq = 1"):
             with pytest.raises(StoreError, match="never"):
                 await store._writer.do(sqlite3.Connection.execute, sql)

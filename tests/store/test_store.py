@@ -216,14 +216,6 @@ async def test_the_newest_lines_of_chat_are_read_oldest_first(tmp_path: Path) ->
             await store.say(Said("t1", "zoe", 8, "who am I?"))
 
 
-async def test_the_commitment_of_a_table_is_kept(tmp_path: Path) -> None:
-    async with with_tables(tmp_path / "a.db") as store:
-        assert await store.commitment("t1") is None
-        await store.keep_commitment("t1", b"upper half")
-        await store.keep_commitment("t1", b"the same again")
-        assert await store.commitment("t1") == b"the same again"
-
-
 async def test_a_person_is_forgotten_and_nothing_of_them_stays_in_the_file(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
     async with with_tables(path) as store:

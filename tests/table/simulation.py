@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 from bumpyard.core import Seat
@@ -47,8 +47,12 @@ class MemoryStore:
         self.crashed = False
         self.last: asyncio.Future[None] | None = None
 
-    def append(self, batch: Batch) -> asyncio.Future[bool]:
-        return asyncio.ensure_future(self._append(batch))
+    def append_then(self, batch: Batch, then: Callable[[bool | Exception], object]) -> None:
+        def done(appending: asyncio.Future[bool]) -> None:
+            if not appending.cancelled():  # as all tasks are, when the world ends
+                then(appending.exception() is None and appending.result())
+
+        asyncio.ensure_future(self._append(batch)).add_done_callback(done)
 
     async def _append(self, batch: Batch) -> bool:
         before, written = self.last, asyncio.get_running_loop().create_future()

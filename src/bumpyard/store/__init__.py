@@ -8,7 +8,7 @@ deleted and every replay still verifies.
 from __future__ import annotations
 
 from asyncio import Future
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -51,7 +51,7 @@ class Said(Struct, frozen=True):
     text: str
 
 
-class Answer(Struct, frozen=True):
+class Answer(Struct, frozen=True, array_like=True):
     """The answer to a command, kept to make commands idempotent: sent twice, one counts once."""
 
     command: str  # the id that the client gave it
@@ -59,7 +59,7 @@ class Answer(Struct, frozen=True):
     answer: bytes
 
 
-class Batch(Struct, frozen=True):
+class Batch(Struct, frozen=True, array_like=True):
     """The entries that one command adds to a log, and all that is written with them."""
 
     table: str
@@ -109,6 +109,9 @@ class Store(Protocol):
         before.
         """
 
+    def append_then(self, batch: Batch, then: Callable[[bool | Exception], object]) -> None:
+        """Append likewise, and call a function with the result or the exception: for every move."""
+
     async def entries(self, table: str, after: int = -1) -> list[Entry]:
         """Read a log, or the part after an entry."""
 
@@ -156,12 +159,3 @@ class Store(Protocol):
 
     async def chat(self, table: str, limit: int = 100) -> list[Said]:
         """Read the newest lines of chat, oldest first."""
-
-    async def commitment(self, table: str) -> bytes | None:
-        """Return the upper half of a table's Merkle tree (`Dealer.upper`), if it was kept.
-
-        It is a cache: the secret leads to it, but slowly.
-        """
-
-    async def keep_commitment(self, table: str, upper: bytes) -> None:
-        """Keep the upper half of a table's Merkle tree, to open the table faster."""

@@ -1,8 +1,8 @@
 """The store in one SQLite file: one connection that writes, one that reads, a thread for each.
 
-All that waits to be written is written in one transaction, and acknowledged after its commit,
-which the disk has confirmed (`synchronous = FULL`). Only this one connection ever writes to the
-file or moves the write-ahead log into it.
+All that waits to be written is written in one transaction, batches as one row of the journal, and
+acknowledged after its commit, which the disk has confirmed (`synchronous = FULL`). Only this one
+connection ever writes to the file or moves the write-ahead log into it.
 """
 
 from __future__ import annotations
@@ -10,13 +10,14 @@ from __future__ import annotations
 import os
 import sqlite3
 from asyncio import Future
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from ..table import Entry
 from . import Batch, GameCounts, Guest, Said, TableRow
 from .errors import SQLITE_ERRORS, StoreError
-from .groups import in_one_transaction, one_by_one
+from .groups import one_by_one
+from .journal import Journal
 from .lock import Lock
 from .migrations import migrate, scripts, version
 from .sql import counts, guests, logs, room, tables
@@ -30,7 +31,7 @@ WRITER = """
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
     PRAGMA secure_delete = ON;           -- a deleted guest leaves no bytes behind
-    PRAGMA wal_autocheckpoint = 4000;    -- pages: 16 MB
+    PRAGMA wal_autocheckpoint = 4000;    -- pages: 16 MB, if the journal has not done it before
     PRAGMA journal_size_limit = 67108864;
     PRAGMA cache_size = -8192;           -- KiB: the system caches the file, too
     PRAGMA busy_timeout = 5000;
@@ -53,7 +54,7 @@ def connect_to_read(path: Path) -> sqlite3.Connection:
     return db
 
 
-def connect_to_write(path: Path) -> sqlite3.Connection:
+def connect_to_write(path: Path, journal: Journal) -> sqlite3.Connection:
     """Open or make a database, and bring it up to date. The caller holds its lock."""
     if sqlite3.sqlite_version_info < MIN_VERSION:
         wanted = ".".join(map(str, MIN_VERSION))
@@ -64,6 +65,7 @@ def connect_to_write(path: Path) -> sqlite3.Connection:
         version(db, path, len(scripts()))  # before anything is changed
         db.executescript(WRITER)
         migrate(db, path)
+        journal.open(db)
         logs.forget_answers(db)
     except OSError as error:
         raise StoreError(f"can't open {path}: {error.strerror}") from None
@@ -78,7 +80,12 @@ class SqliteStore:
     def __init__(self, path: Path | str) -> None:
         self.path = Path(path)
         self._lock = Lock(self.path)
-        self._writer = Worker(lambda: connect_to_write(self.path), in_one_transaction)
+        self._journal = Journal()
+        self._writer = Worker(
+            lambda: connect_to_write(self.path, self._journal),
+            self._journal.work,
+            self._journal.tidy,
+        )
         self._reader = Worker(lambda: connect_to_read(self.path), one_by_one)
 
     @property
@@ -109,7 +116,10 @@ class SqliteStore:
     # --- logs ---
 
     def append(self, batch: Batch) -> Future[bool]:
-        return self._writer.do(logs.append, batch)
+        return self._writer.do(self._journal.append, batch)
+
+    def append_then(self, batch: Batch, then: Callable[[bool | Exception], object]) -> None:
+        self._writer.do_then(then, self._journal.append, batch)
 
     async def entries(self, table: str, after: int = -1) -> list[Entry]:
         return await self._reader.do(logs.entries, table, after)
@@ -117,18 +127,13 @@ class SqliteStore:
     async def answered(self, table: str, guest: str, command: str) -> bytes | None:
         return await self._reader.do(logs.answered, table, guest, command)
 
-    async def commitment(self, table: str) -> bytes | None:
-        return await self._reader.do(logs.commitment, table)
-
-    async def keep_commitment(self, table: str, upper: bytes) -> None:
-        await self._writer.do(logs.keep_commitment, table, upper)
-
     # --- tables ---
 
     async def new_table(self, row: TableRow) -> bool:
         return await self._writer.do(tables.new_table, row)
 
     async def change_table(self, row: TableRow) -> None:
+        await self._writer.do(self._journal.put_away)  # or its clock would come after this one
         await self._writer.do(tables.change_table, row)
 
     async def table(self, id_or_code: str) -> TableRow | None:
@@ -161,6 +166,7 @@ class SqliteStore:
         await self._writer.do(guests.change_guest, guest)
 
     async def delete_guest(self, id: str) -> None:  # noqa: A002  # the word for it
+        await self._writer.do(self._journal.put_away)  # with the answers that are to be forgotten
         await self._writer.do(guests.delete_guest, id)
 
     async def say(self, said: Said) -> None:

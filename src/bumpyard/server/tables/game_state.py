@@ -26,4 +26,6 @@ def is_deserted(game: Table) -> bool:
 
 def bots_to_move(game: Table) -> list[Seat]:
     """Return the bots that have to decide."""
+    if "bot" not in game.who:
+        return []
     return [seat for seat in game.deciding() if game.who[seat] == "bot"]

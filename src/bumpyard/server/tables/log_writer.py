@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from asyncio import Future
 from collections.abc import Callable
+from functools import partial
 from time import perf_counter
 
 from ...store import Batch, Store
@@ -20,7 +21,7 @@ class LogWriter:
     something that is not on disk, though without entries of its own it may have been written.
     """
 
-    __slots__ = ("_health", "_metrics", "_newest", "_on_failure", "_store", "failed", "writing")
+    __slots__ = ("_health", "_metrics", "_on_failure", "_store", "_waiting", "failed", "writing")
 
     def __init__(
         self,
@@ -33,46 +34,52 @@ class LogWriter:
         self._metrics = metrics
         self._health = health
         self._on_failure = on_failure
-        self._newest: Future[bool] | None = None
+        self._waiting: list[Future[None]] = []  # until no batch is being written
         self.writing = 0  # batches that are not on disk yet
         self.failed = False
 
-    def write(
-        self, batch: Batch, written: Callable[[], object], failed: Callable[[], object]
-    ) -> Future[bool]:
-        """Write a batch, then call `written` or `failed`."""
-
-        def done(future: Future[bool]) -> None:
-            self.writing -= 1
-            self._metrics.written(perf_counter() - begun, len(batch.entries))
-            error = None if future.cancelled() else future.exception()
-            if isinstance(error, DiskError | OSError):
-                self._health.failed(error)
-            if future.cancelled() or error is not None or not future.result():
-                self.failed = True
-                self._on_failure()
-            if self.failed:
-                failed()
-            else:
-                written()
-
+    def write(self, batch: Batch, then: Callable[[bool], object]) -> None:
+        """Write a batch, then call a function with whether that succeeded."""
         self.writing += 1
-        begun = perf_counter()
-        self._newest = self._store.append(batch)
-        self._newest.add_done_callback(done)
-        return self._newest
+        self._store.append_then(
+            batch, partial(self._done, perf_counter(), len(batch.entries), then)
+        )
+
+    def _done(
+        self, begun: float, entries: int, then: Callable[[bool], object], result: bool | Exception
+    ) -> None:
+        self.writing -= 1
+        self._metrics.written(perf_counter() - begun, entries)
+        if isinstance(result, DiskError | OSError):
+            self._health.failed(result)
+        if result is not True:
+            self.failed = True
+            self._on_failure()
+        try:
+            then(not self.failed)
+        finally:
+            if not self.writing and self._waiting:
+                self._wake()
+
+    def _wake(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for future in waiting:
+            if not future.done():  # or its task was cancelled
+                future.set_result(None)
 
     def after_all(self, batch: Batch, then: Callable[[], object]) -> None:
         """Call a function when all earlier batches are on disk and their callbacks have run."""
         if self.writing:
-            self.write(batch, then, then)
+            self.write(batch, lambda _: then())
         else:
             then()
 
     async def idle(self) -> None:
         """Wait until every batch is on disk or has failed, and its callback has run."""
-        while self.writing and self._newest is not None:
-            await asyncio.wait((self._newest,))
+        while self.writing:
+            future: Future[None] = asyncio.get_running_loop().create_future()
+            self._waiting.append(future)
+            await future
 
     def reset(self) -> None:
         """Begin again after a failure: the table was read from its log."""

@@ -8,14 +8,13 @@ something that could still be lost, and messages leave in the order of the log.
 from __future__ import annotations
 
 import asyncio
-from asyncio import Future
 from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
 from typing import Any, TypeGuard
 
 from msgspec.structs import replace
 
-from ...core import BumpyardError, Seat, Viewer
+from ...core import Seat, Viewer
 from ...store import Answer, Batch, Guest, TableRow
 from ...table.errors import Refused
 from ...table.table import Table
@@ -221,14 +220,12 @@ class RunningTable:
 
     # --- writing ---
 
-    async def commit(self) -> bool:
-        """Write the entries that no command led to; False if that failed."""
-        try:
-            return await self.write()
-        except (BumpyardError, OSError):
-            return False
+    async def commit(self) -> None:
+        """Write the entries that no command led to, and wait until nothing is being written."""
+        self.write()
+        await self.writer.idle()
 
-    def write(self, pending: Pending | None = None) -> Future[bool]:
+    def write(self, pending: Pending | None = None) -> None:
         """Write the new entries; then send updates, and answer the command that led to them."""
         game, now = self.game, self.services.now()
         assert game is not None
@@ -244,31 +241,37 @@ class RunningTable:
         if pending is not None:
             ack = ENCODER.encode(Ack(pending.command.id, game.seq))
             answer = Answer(pending.command.id, pending.guest.id, ack)
+        over = "over" if game.ended else None
+        batch = Batch(self.row.id, entries, now, clock, answer, over)
+        self.writer.write(batch, partial(self._written, pending, ack, messages, status))
 
-        def written() -> None:
-            self._failures = 0
-            changed = status != self.status
-            if changed:
-                self.status = status
-                self.row = replace(self.row, status=status.status)
-            elif pending is not None:
-                self.answers.give(pending, ack, messages)
-            for connection, message in messages.items():
-                connection.send(message)
-            if changed:
-                self.lobby.send()
-            self.follow_up()
-            if changed and pending is not None:
-                self.answers.give(pending, ack)  # after the lobby message that shows the change
-
-        def failed() -> None:
+    def _written(
+        self,
+        pending: Pending | None,
+        ack: bytes,
+        messages: dict[Connection, bytes],
+        status: GameStatus,
+        on_disk: bool,
+    ) -> None:
+        if not on_disk:
             if pending is not None:
                 error = NotWritten("it could not be written, and did not happen: try again")
                 self.answers.refuse(pending, error)
-
-        over = "over" if game.ended else None
-        batch = Batch(self.row.id, entries, now, clock, answer, over)
-        return self.writer.write(batch, written, failed)
+            return
+        self._failures = 0
+        changed = status != self.status
+        if changed:
+            self.status = status
+            self.row = replace(self.row, status=status.status)
+        elif pending is not None:
+            self.answers.give(pending, ack, messages)
+        for connection, message in messages.items():
+            connection.send(message)
+        if changed:
+            self.lobby.send()
+        self.follow_up()
+        if changed and pending is not None:
+            self.answers.give(pending, ack)  # after the lobby message that shows the change
 
     def updates(self, viewers: Iterable[Viewer], after: int | None) -> dict[Viewer, bytes]:
         """Build the updates of viewers, with the steps after an entry."""

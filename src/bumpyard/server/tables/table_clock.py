@@ -43,13 +43,14 @@ class TableClock:
 
     def switch(self, game: Table, *, paused: bool) -> bytes | None:
         """Run for the seats that decide now; return the clock as JSON if it is to be written."""
-        keeps_time = self.value.rule.kind != "none" or self.value.paused != paused
+        if self.value.rule.kind == "none" and self.value.paused == paused:
+            return None
         running = () if paused else game.deciding()
         self.value = self.value.switch(running, _now(), game.openings, game.undos)
         if self.value.paused != paused:
             self.value = replace(self.value, paused=paused)
         # Since when it runs, only this process can say.
-        return ENCODER.encode(replace(self.value, since=0)) if keeps_time else None
+        return ENCODER.encode(replace(self.value, since=0))
 
     def alarm_time(self, game: Table) -> int | None:
         """Return when the next person runs out of time, unless something happens before."""

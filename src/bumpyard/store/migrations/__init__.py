@@ -13,6 +13,7 @@ from importlib.resources import files
 from ..errors import SQLITE_ERRORS, StoreError
 
 APPLICATION = int.from_bytes(b"Bump")  # tells our files from other SQLite files
+FORMAT_2 = 6  # the first version whose logs have format 2 (docs/fairness.md)
 
 
 @cache
@@ -44,7 +45,9 @@ def version(db: sqlite3.Connection, name: object, known: int) -> int:
 
 def migrate(db: sqlite3.Connection, name: object, steps: Sequence[str] | None = None) -> None:
     """Bring a file up to date, each step whole or not at all."""
-    steps = scripts() if steps is None else steps
+    if steps is None:
+        steps = scripts()
+        _check_format(db, name, len(steps))
     for number in range(version(db, name, len(steps)), len(steps)):
         try:
             db.executescript(
@@ -56,3 +59,12 @@ def migrate(db: sqlite3.Connection, name: object, steps: Sequence[str] | None = 
             if db.in_transaction:
                 db.execute("ROLLBACK")
             raise StoreError(f"{name} can't be brought to version {number + 1}: {error}") from error
+
+
+def _check_format(db: sqlite3.Connection, name: object, known: int) -> None:
+    """Refuse a file with logs of format 1, which this version can't read."""
+    if 0 < version(db, name, known) < FORMAT_2 and db.execute("SELECT 1 FROM entries").fetchone():
+        raise StoreError(
+            f"{name} has games of Bumpyard 0.2, whose logs have another format: "
+            "keep the file for Bumpyard 0.2, and start with a new one"
+        )

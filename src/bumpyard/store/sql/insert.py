@@ -21,7 +21,6 @@ class Insert:
         self._row = f"({', '.join('?' * len(columns))})"
         self._columns = len(columns)
         self._sql = cache(self._statement)
-        self.one = self._sql(1)
 
     def _statement(self, rows: int) -> str:
         return self._into + ", ".join([self._row] * rows) + " ON CONFLICT DO NOTHING"

@@ -1,4 +1,4 @@
-"""The logs of tables, with the answers to commands and the cached commitments."""
+"""The logs of tables, with the answers to commands."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 from ...table import Entry
 from .. import Answer, Batch
 from ..errors import StoreError
+from . import journal
 from .insert import Insert
 
 ENTRY = Insert("entries", "table_id", "seq", "time", "public", "private", "hash")
@@ -16,87 +17,57 @@ ANSWER = Insert("answers", "table_id", "guest", "command", "answer")
 REPLY = Insert("replies", "entry", "guest", "command", "answer")
 
 
-def append_all(db: sqlite3.Connection, batches: Sequence[Batch]) -> bool:
-    """Append many batches in few statements. False if one of them is to be refused.
+def append_all(db: sqlite3.Connection, batches: Sequence[Batch]) -> None:
+    """Append batches with entries in few statements, table by table.
 
-    The transaction is half done then, and must be rolled back; `append` finds the refused batch.
+    All entries of a table lie together then, and so few pages change.
     """
-    entries = [
-        value
-        for batch in batches
-        for entry in batch.entries
-        for value in (
-            batch.table,
-            entry.seq,
-            batch.time,
-            entry.public,
-            entry.private,
-            entry.hash,
-        )
-    ]
-    answers: list[Any] = []
+    batches = sorted(batches, key=lambda batch: batch.table)
+    entries: list[Any] = []
     replies: list[Any] = []
-    newest = _newest(db) if any(batch.answer for batch in batches) else 0
-    for batch in batches:
-        newest += len(batch.entries)
-        if (answer := batch.answer) is None:
-            continue
-        if batch.entries:
-            replies += (newest, answer.guest, answer.command, answer.answer)
-        else:
-            answers += (batch.table, answer.guest, answer.command, answer.answer)
-    if not (ANSWER.all(db, answers) and ENTRY.all(db, entries) and REPLY.all(db, replies)):
-        return False
-    for batch in batches:
-        _change_table(db, batch)
-    return True
-
-
-def append(db: sqlite3.Connection, batch: Batch) -> bool:
-    """Append to a log, all or nothing. It needs no savepoint: checks come before all writes."""
-    answer = batch.answer
-    if batch.entries:
-        if not _append(db, batch):
-            return False
-        if answer is not None:
-            db.execute(REPLY.one, (_newest(db), answer.guest, answer.command, answer.answer))
-    elif answer is not None and not _answer(db, batch.table, answer):
-        return False
-    _change_table(db, batch)
-    return True
-
-
-def _newest(db: sqlite3.Connection) -> int:
-    """Return the number of the newest row; the next ones follow it, as this is the one writer."""
     number: int = db.execute("SELECT ifnull(max(rowid), 0) FROM entries").fetchone()[0]
-    return number
+    for batch in batches:
+        for entry in batch.entries:
+            entries += (batch.table, entry.seq, batch.time)
+            entries += (entry.public, entry.private, entry.hash)
+        number += len(batch.entries)  # rows are numbered on, as this is the one writer
+        if (answer := batch.answer) is not None:
+            replies += (number, answer.guest, answer.command, answer.answer)
+    if not (ENTRY.all(db, entries) and REPLY.all(db, replies)):
+        raise StoreError("an entry of the journal is in its log already")
+    clocks = {batch.table: batch.clock for batch in batches if batch.clock is not None}
+    for table, clock in clocks.items():
+        change_clock(db, table, clock)
 
 
-def _change_table(db: sqlite3.Connection, batch: Batch) -> None:
-    table = batch.table
-    if batch.clock is not None:
-        db.execute("UPDATE tables SET clock = ? WHERE id = ?", (batch.clock, table))
+def newest(db: sqlite3.Connection, table: str) -> int:
+    """Return the number of the newest entry in a table's log, without the journal; -1: none."""
+    row = db.execute(
+        "SELECT seq FROM entries WHERE table_id = ? ORDER BY seq DESC LIMIT 1", (table,)
+    ).fetchone()
+    if row is not None:
+        return int(row[0])
+    _check_known(db, table)
+    return -1
+
+
+def change_clock(db: sqlite3.Connection, table: str, clock: bytes) -> None:
+    """Write a table's clock."""
+    db.execute("UPDATE tables SET clock = ? WHERE id = ?", (clock, table))
+
+
+def change_status(db: sqlite3.Connection, batch: Batch) -> None:
+    """Write the status and the secret of a table, where a batch has them: lists go by them."""
     if batch.status is not None:
-        db.execute("UPDATE tables SET status = ? WHERE id = ?", (batch.status, table))
+        db.execute("UPDATE tables SET status = ? WHERE id = ?", (batch.status, batch.table))
     if batch.secret is not None:
-        db.execute("UPDATE tables SET secret = ? WHERE id = ?", (batch.secret, table))
+        db.execute("UPDATE tables SET secret = ? WHERE id = ?", (batch.secret, batch.table))
 
 
-def _append(db: sqlite3.Connection, batch: Batch) -> bool:
-    """Append the entries, unless the first is taken or follows nothing."""
-    table, time = batch.table, batch.time
-    for number, entry in enumerate(batch.entries):
-        row = (table, entry.seq, time, entry.public, entry.private, entry.hash)
-        try:
-            added = db.execute(ENTRY.one, row).rowcount
-        except sqlite3.IntegrityError:
-            _check_known(db, table)
-            added = 0
-        if not added:
-            if number:
-                raise StoreError(f"the entries for table '{table}' do not follow each other")
-            return False
-    return True
+def answer(db: sqlite3.Connection, table: str, answer: Answer) -> bool:
+    """Keep the answer to a command that adds no entry; False if it has one."""
+    _check_known(db, table)
+    return ANSWER.all(db, (table, answer.guest, answer.command, answer.answer))
 
 
 def _check_known(db: sqlite3.Connection, table: str) -> None:
@@ -104,28 +75,28 @@ def _check_known(db: sqlite3.Connection, table: str) -> None:
         raise StoreError(f"there is no table '{table}'")
 
 
-def _answer(db: sqlite3.Connection, table: str, answer: Answer) -> bool:
-    try:
-        row = (table, answer.guest, answer.command, answer.answer)
-        added = db.execute(ANSWER.one, row).rowcount
-    except sqlite3.IntegrityError:
-        _check_known(db, table)
-        raise
-    return bool(added)
-
-
 def entries(db: sqlite3.Connection, table: str, after: int = -1) -> list[Entry]:
     """Read a log, or the part after an entry."""
+    held = journal.read(db)
     rows = db.execute(
         "SELECT seq, public, private, hash FROM entries WHERE table_id = ? AND seq > ?"
         " ORDER BY seq",
         (table, after),
     )
-    return [Entry(*row) for row in rows]
+    found = [Entry(*row) for row in rows]
+    last = found[-1].seq if found else after
+    for batch in held:
+        if batch.table == table:
+            found += [entry for entry in batch.entries if entry.seq > last]
+    return found
 
 
 def answered(db: sqlite3.Connection, table: str, guest: str, command: str) -> bytes | None:
     """Return the answer to a command, if it has one."""
+    for batch in journal.read(db):
+        held = batch.answer
+        if held and (batch.table, held.guest, held.command) == (table, guest, command):
+            return held.answer
     row = db.execute(
         "SELECT answer FROM answers WHERE table_id = ?1 AND guest = ?2 AND command = ?3"
         " UNION ALL"
@@ -149,17 +120,3 @@ def forget_answers(db: sqlite3.Connection) -> None:
         "    SELECT DISTINCT table_id FROM entries JOIN replies ON entry = entries.rowid"
         "  ) ON id = table_id) ON id = table_id)"
     )
-
-
-# `snapshots` is an old name: a row has the upper half of a table's Merkle tree in `state`.
-
-
-def commitment(db: sqlite3.Connection, table: str) -> bytes | None:
-    """Return the upper half of a table's Merkle tree, if it was kept."""
-    row = db.execute("SELECT state FROM snapshots WHERE table_id = ?", (table,)).fetchone()
-    return None if row is None else bytes(row[0])
-
-
-def keep_commitment(db: sqlite3.Connection, table: str, upper: bytes) -> None:
-    """Keep the upper half of a table's Merkle tree."""
-    db.execute("REPLACE INTO snapshots (table_id, seq, state) VALUES (?, 0, ?)", (table, upper))

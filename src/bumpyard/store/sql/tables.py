@@ -6,9 +6,11 @@ import sqlite3
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from .. import TableRow
 from ..errors import StoreError
+from . import journal
 
 _SEATS = msgspec.json.Decoder(tuple[str | None, ...])
 
@@ -59,36 +61,53 @@ def ids(db: sqlite3.Connection) -> list[str]:
 def table(db: sqlite3.Connection, id_or_code: str) -> TableRow | None:
     """Find a table by its id or its code; small and capital letters are alike in a code."""
     for sql in ("SELECT * FROM table_rows WHERE id = ?", "SELECT * FROM table_rows WHERE code = ?"):
-        row = db.execute(sql, (id_or_code,)).fetchone()
-        if row is not None:
-            return _table(row)
+        for found in _rows(db, sql, id_or_code):
+            return found
     return None
 
 
 def tables(db: sqlite3.Connection, status: str | None = None, limit: int = 100) -> list[TableRow]:
     """List tables, newest first."""
     if status is None:
-        rows = db.execute(
-            "SELECT * FROM table_rows ORDER BY created DESC, id DESC LIMIT ?", (limit,)
-        )
-    else:
-        rows = db.execute(
-            "SELECT * FROM table_rows WHERE status = ? ORDER BY created DESC, id DESC LIMIT ?",
-            (status, limit),
-        )
-    return [_table(row) for row in rows]
+        return _rows(db, "SELECT * FROM table_rows ORDER BY created DESC, id DESC LIMIT ?", limit)
+    return _rows(
+        db,
+        "SELECT * FROM table_rows WHERE status = ? ORDER BY created DESC, id DESC LIMIT ?",
+        status,
+        limit,
+    )
 
 
 def tables_of(db: sqlite3.Connection, guest: str, limit: int = 50) -> list[TableRow]:
     """List the tables at which a guest has a seat, newest first."""
-    rows = db.execute(
+    return _rows(
+        db,
         "SELECT * FROM table_rows WHERE id IN ("
         "  SELECT id FROM seats JOIN tables ON id = table_id WHERE guest = ?"
         "  GROUP BY id ORDER BY created DESC, id DESC LIMIT ?)"
         " ORDER BY created DESC, id DESC",
-        (guest, limit),
+        guest,
+        limit,
     )
-    return [_table(row) for row in rows]
+
+
+def _rows(db: sqlite3.Connection, sql: str, *values: str | int) -> list[TableRow]:
+    """Read rows of tables, with the times and clocks that are in the journal still."""
+    times: dict[str, int] = {}
+    clocks: dict[str, bytes] = {}
+    for batch in journal.read(db):
+        times[batch.table] = batch.time
+        if batch.clock is not None:
+            clocks[batch.table] = batch.clock
+    found = []
+    for row in db.execute(sql, values):
+        table = _table(row)
+        time = times.get(table.id, -1)
+        if time >= table.changed:  # else it was put into the log meanwhile
+            clock = clocks.get(table.id, table.clock)
+            table = replace(table, clock=clock, changed=time)
+        found.append(table)
+    return found
 
 
 def _table(row: tuple[Any, ...]) -> TableRow:

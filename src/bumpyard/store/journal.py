@@ -1,0 +1,137 @@
+"""The journal: what one commit adds to all logs is one row, and is put into the logs later.
+
+A batch must be on disk before it is acknowledged. Its rows in the logs, with their places in the
+indexes, cost several times as much as the bytes themselves. So a group of batches is written as
+one row, and hundreds of batches are put into the logs with one commit: when the journal is long,
+when nothing else is to be done, and when the file is opened or closed. Everything that reads logs
+reads the journal, too (`sql/journal.py`). Only the thread that writes uses this class.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from . import Batch
+from .errors import SQLITE_ERRORS, DiskError, StoreError
+from .groups import told
+from .sql import journal, logs
+from .worker import Done, Job
+
+MAX_HELD = 256  # batches in the journal: more are put into the logs
+CHECKPOINT_AFTER = 4  # times that batches are put away: some 5 MB of the write-ahead log
+MAX_TABLES = 10_000  # tables whose newest entry is remembered
+
+
+class Journal:
+    """The journal of one database, and the transactions that write to it."""
+
+    def __init__(self) -> None:
+        self._held = 0  # batches in the journal, and in no log
+        self._new: list[Batch] = []  # of the transaction under way
+        self._moved = 0  # times that batches were put away since the last checkpoint
+        self._newest: dict[str, int] = {}  # numbers of tables' newest entries, where they are known
+        self._before: dict[str, int] = {}  # the same, before the transaction under way
+
+    def open(self, db: sqlite3.Connection) -> None:
+        """Put into the logs what an earlier server has left in the journal."""
+        with self._transaction(db):
+            self.put_away(db)
+
+    def work(self, db: sqlite3.Connection, jobs: list[Job]) -> Done:
+        """Do jobs that write: with one commit, or, if one of them fails, each by itself."""
+        try:
+            with self._transaction(db):
+                return [job.do(db) for job in jobs]
+        except Exception as error:  # noqa: BLE001  # the caller gets it
+            if len(jobs) == 1:
+                failed = told(error)
+                refused = isinstance(error, sqlite3.OperationalError)
+                return [DiskError(str(failed)) if refused else failed]
+        return [result for job in jobs for result in self.work(db, [job])]
+
+    def append(self, db: sqlite3.Connection, batch: Batch) -> bool:
+        """Append to a log, all or nothing: checks come before all writes."""
+        entries, table = batch.entries, batch.table
+        if not entries:
+            return self._change(db, batch)
+        newest = self._newest.get(table)
+        if newest is None:
+            newest = logs.newest(db, table)
+        first = newest + 1
+        if entries[0].seq != first:
+            return False
+        for seq, entry in enumerate(entries, first):
+            if entry.seq != seq:
+                raise StoreError(f"the entries for table '{table}' do not follow each other")
+        self._before.setdefault(table, newest)
+        self._newest[table] = entries[-1].seq
+        self._new.append(batch)
+        if batch.status == "over":
+            self.put_away(db)  # games that end are counted by the last entries of their logs
+        logs.change_status(db, batch)
+        return True
+
+    def put_away(self, db: sqlite3.Connection) -> None:
+        """Put all batches into the logs, in the transaction under way.
+
+        They are read from the journal: in memory they would keep for long what is soon free.
+        """
+        batches = journal.read(db) + self._new
+        if batches:
+            logs.append_all(db, batches)
+            journal.clear(db)
+            self._held, self._new = 0, []
+
+    def tidy(self, db: sqlite3.Connection, *, idle: bool) -> bool:
+        """Put batches away if there are many, or if there is time; return whether some are left.
+
+        Nobody waits for it, so it needs no sync: on a disk without it the batches are in the
+        journal still, and the next commit syncs it, too. This is also the time to move the
+        write-ahead log into the file: no group waits for that, and little is moved at once.
+        """
+        if self._held >= MAX_HELD or (idle and self._held):
+            try:
+                db.execute("PRAGMA synchronous = NORMAL")
+                with self._transaction(db):
+                    self.put_away(db)
+                self._moved = (self._moved + 1) % CHECKPOINT_AFTER
+                if idle or not self._moved:
+                    db.execute("PRAGMA wal_checkpoint(PASSIVE)")
+            except (StoreError, *SQLITE_ERRORS):
+                pass  # the disk is full, for example: they stay in the journal
+            finally:
+                db.execute("PRAGMA synchronous = FULL")
+        return bool(self._held)
+
+    @contextmanager
+    def _transaction(self, db: sqlite3.Connection) -> Iterator[None]:
+        held = self._held
+        try:
+            db.execute("BEGIN IMMEDIATE")
+            yield
+            if self._new:
+                journal.add(db, self._new)
+            db.execute("COMMIT")
+            self._held += len(self._new)
+            if not self._held and len(self._newest) > MAX_TABLES:
+                self._newest.clear()  # all are in the logs, where they can be looked up
+        except BaseException:
+            self._held = held
+            self._newest.update(self._before)
+            if db.in_transaction:
+                db.execute("ROLLBACK")
+            raise
+        finally:
+            self._new, self._before = [], {}
+
+    def _change(self, db: sqlite3.Connection, batch: Batch) -> bool:
+        """Write a batch without entries: it is rare, and needs no journal."""
+        if batch.answer is not None and not logs.answer(db, batch.table, batch.answer):
+            return False
+        if batch.clock is not None:
+            self.put_away(db)  # an older clock must not come after this one
+            logs.change_clock(db, batch.table, batch.clock)
+        logs.change_status(db, batch)
+        return True

@@ -1,0 +1,251 @@
+"""The journal: batches are acknowledged when they are in it, and put into the logs later."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+import time
+from collections.abc import Callable
+from contextlib import closing
+from itertools import count
+from pathlib import Path
+from threading import Event
+
+import pytest
+from msgspec.structs import replace
+
+from bumpyard.store import Batch, journal, worker
+from bumpyard.store.errors import StoreError
+from bumpyard.store.sql import logs, tables
+from bumpyard.store.sqlite import SqliteStore, connect_to_read
+from tests.store import trials
+from tests.store.kept import batch, entry, opened, with_tables
+
+TABLES = ("t1", "t2")
+NOW = time.time_ns() // 1_000_000  # answers of tables that are long over are forgotten
+
+
+def move(table: str, number: int) -> Batch:
+    """A move: two entries, an answer and a clock."""
+    made = batch(2 * number, 2 * number + 1, table=table, command=f"c{number}", note=f"{number}")
+    return replace(made, clock=f"[{number}]".encode(), time=NOW + number)
+
+
+def rows_in_journal(db: sqlite3.Connection) -> int:
+    return int(db.execute("SELECT count(*) FROM journal").fetchone()[0])
+
+
+def rows_in_logs(db: sqlite3.Connection) -> int:
+    return int(db.execute("SELECT count(*) FROM entries").fetchone()[0])
+
+
+async def play(store: SqliteStore, moves: int, told: Callable[[str, int], object]) -> None:
+    """Make moves at all tables at once; the last ends the game."""
+    for number in range(moves):
+        batches = [move(table, number) for table in TABLES]
+        if number == moves - 1:
+            batches = [replace(it, status="over") for it in batches]
+        assert all(await asyncio.gather(*map(store.append, batches)))
+        for table in TABLES:
+            told(table, number)
+
+
+async def test_a_crash_before_any_statement_loses_nothing_that_was_acknowledged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(journal, "MAX_HELD", 6)
+    path, moves = tmp_path / "a.db", 8
+    acknowledged = dict.fromkeys(TABLES, -1)
+    crashes: list[tuple[str, dict[str, int]]] = []  # the statement, and what was acknowledged
+
+    def crash(statement: str) -> None:
+        folder = tmp_path / f"{len(crashes)}"
+        folder.mkdir()
+        crashes.append((statement, dict(acknowledged)))
+        for name in ("a.db", "a.db-wal"):
+            shutil.copy(path.with_name(name), folder)
+
+    def prepare(db: sqlite3.Connection) -> None:
+        db.execute("PRAGMA cache_size = 1")  # page: so that half a transaction is in the file, too
+        db.set_trace_callback(crash)
+
+    async with with_tables(path, count=2) as store:
+        await store._writer.do(prepare)
+        await play(store, moves, acknowledged.__setitem__)
+    found = [await survivors(tmp_path / f"{number}" / "a.db") for number in range(len(crashes))]
+    for (statement, told), there in zip(crashes, found, strict=True):
+        for table in TABLES:
+            assert told[table] <= there[table], f"{table} lost a move before {statement}"
+    for step in ("BEGIN", "INSERT INTO journal", "COMMIT", "INSERT INTO entries", "DELETE FROM jo"):
+        assert any(statement.startswith(step) for statement, _ in crashes), step
+    assert {there["t1"] for there in found} == set(range(-1, moves))
+
+
+async def survivors(path: Path) -> dict[str, int]:
+    """Return the newest move of each table, as it is read after a crash and a new start."""
+    with closing(connect_to_read(path)) as db:
+        before = {table: (tables.table(db, table), logs.entries(db, table)) for table in TABLES}
+    async with opened(path) as store:
+        assert await store._writer.do(rows_in_journal) == 0
+        newest = {}
+        for table, (row, log) in before.items():
+            assert (await store.table(table), await store.entries(table)) == (row, log)
+            last = newest[table] = len(log) // 2 - 1
+            assert log == [e for number in range(last + 1) for e in move(table, number).entries]
+            for number in range(last + 1):
+                answer = await store.answered(table, "anna", f"c{number}")
+                assert answer == f"done {number}".encode()
+            assert await store.answered(table, "anna", f"c{last + 1}") is None
+            assert row is not None
+            assert row.clock == (f"[{last}]".encode() if log else b"")
+            assert row.changed == (NOW + last if log else 0)
+            assert not await store.append(move(table, last))
+            assert not await store.append(move(table, last + 2))
+            assert await store.append(move(table, last + 1))
+        return newest
+
+
+async def test_a_commit_is_one_row_and_many_are_put_into_the_logs_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(journal, "MAX_HELD", 6)
+    async with with_tables(tmp_path / "a.db", count=2) as store:
+        seen = []
+        for number in range(4):
+            await asyncio.gather(*(store.append(move(table, number)) for table in TABLES))
+            seen.append([await store._writer.do(it) for it in (rows_in_journal, rows_in_logs)])
+        assert seen == [[1, 0], [2, 0], [0, 12], [1, 12]]
+
+
+async def test_when_nothing_else_is_to_be_done_the_journal_is_put_into_the_logs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "IDLE_SECONDS", 0.001)
+    async with with_tables(tmp_path / "a.db") as store, asyncio.timeout(30):
+        assert await store.append(batch(0))
+        while await store._reader.do(rows_in_journal):
+            pass
+        assert await store._reader.do(rows_in_logs) == 1
+
+
+async def test_the_write_ahead_log_is_moved_into_the_file_when_its_batches_are_acknowledged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(journal, "MAX_HELD", 1)
+    monkeypatch.setattr(journal, "CHECKPOINT_AFTER", 3)
+    order: list[str] = []
+    async with with_tables(tmp_path / "a.db") as store:
+        await store._writer.do(lambda db: db.set_trace_callback(order.append))
+        order.clear()
+        for number in range(4):
+            assert await store.append(move("t1", number))
+        shutil.copy(tmp_path / "a.db", tmp_path / "alone.db")
+    async with opened(tmp_path / "alone.db") as store:
+        assert len(await store.entries("t1")) == 6
+    at = [number for number, statement in enumerate(order) if "wal_checkpoint" in statement]
+    assert order[at[0] - 1] == "COMMIT"  # of what was put away; its group was acknowledged before
+    assert order[: at[0]].count("COMMIT") == 6
+
+
+@pytest.mark.parametrize("read", ["entries", "table"])
+async def test_what_is_put_into_the_logs_during_a_read_is_read(tmp_path: Path, read: str) -> None:
+    async with with_tables(tmp_path / "a.db") as store:
+        loop, statements = asyncio.get_running_loop(), count()
+        put_away = Event()
+
+        def put_all_away() -> None:
+            store.append(move("t1", 2))
+            store._writer.do(store._journal.put_away).add_done_callback(lambda _: put_away.set())
+
+        def between(_: str) -> None:
+            if next(statements) == 1:  # the journal has been read, and the log has not
+                loop.call_soon_threadsafe(put_all_away)
+                assert put_away.wait(30)
+
+        for number in range(2):
+            assert await store.append(move("t1", number))
+        await store._reader.do(lambda db: db.set_trace_callback(between))
+        if read == "entries":
+            assert len(await store.entries("t1")) == 6
+        else:
+            table = await store.table("t1")
+            assert table is not None
+            assert (table.clock, table.changed) == (b"[2]", NOW + 2)
+        assert put_away.is_set()
+
+
+async def test_a_clock_that_comes_without_entries_is_the_newest(tmp_path: Path) -> None:
+    async with with_tables(tmp_path / "a.db") as store:
+        await store.append(move("t1", 0))
+        await store.append(Batch("t1", (), NOW + 1, clock=b"paused"))
+        for _ in range(2):
+            table = await store.table("t1")
+            assert table is not None
+            assert table.clock == b"paused"
+            await store._writer.do(store._journal.put_away)
+
+
+async def test_a_row_that_is_written_again_keeps_its_clock(tmp_path: Path) -> None:
+    async with with_tables(tmp_path / "a.db") as store:
+        await store.append(move("t1", 0))
+        table = await store.table("t1")
+        assert table is not None
+        await store.change_table(replace(table, clock=b"newer"))
+        await store._writer.do(store._journal.put_away)
+        assert await store.table("t1") == replace(table, clock=b"newer")
+
+
+async def test_a_full_disk_leaves_in_the_journal_what_does_not_fit_into_the_logs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(journal, "MAX_HELD", 30)
+    async with with_tables(tmp_path / "a.db") as store:
+
+        def room(db: sqlite3.Connection, pages: int) -> None:
+            db.execute(f"PRAGMA max_page_count = {pages}")
+
+        await store._writer.do(room, 100)
+        taken, _ = await trials.fill(store)
+        assert await store._writer.do(rows_in_journal)
+        await store._writer.do(room, 10_000)
+        assert await store.append(batch(taken, note="there is room"))
+        assert len(await store.entries("t1")) == taken + 1
+    with closing(connect_to_read(tmp_path / "a.db")) as db:
+        assert (rows_in_journal(db), rows_in_logs(db)) == (0, taken + 1)
+
+
+async def test_what_was_to_be_put_away_with_a_commit_that_fails_stays_in_the_journal(
+    tmp_path: Path,
+) -> None:
+    def fail(db: sqlite3.Connection) -> None:
+        raise StoreError("not this time")
+
+    async with with_tables(tmp_path / "a.db") as store:
+        assert await store.append(move("t1", 0))
+        together = (store._writer.do(it) for it in (store._journal.put_away, fail))
+        done = await asyncio.gather(*together, return_exceptions=True)
+        assert list(map(str, done)) == ["None", "not this time"]
+        assert await store.append(move("t1", 1))
+        await store._writer.do(store._journal.put_away)
+        assert len(await store.entries("t1")) == 4
+
+
+async def test_a_damaged_journal_is_named(tmp_path: Path) -> None:
+    async with opened(tmp_path / "a.db") as store:
+        await store._writer.do(lambda db: db.execute("INSERT INTO journal VALUES (1, x'93')"))
+    with pytest.raises(StoreError, match=r"journal is damaged .* restore a backup"):
+        await SqliteStore(tmp_path / "a.db").open()
+
+
+async def test_the_journal_knows_the_newest_entries_of_more_tables_than_it_remembers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(journal, "MAX_TABLES", 1)
+    monkeypatch.setattr(journal, "MAX_HELD", 3)
+    async with with_tables(tmp_path / "a.db", count=2) as store:
+        for number in range(5):
+            for table in TABLES:
+                assert await store.append(move(table, number))
+                assert not await store.append(move(table, number))
+        assert await store.entries("t2") == [entry(seq, f"{seq // 2}") for seq in range(10)]
