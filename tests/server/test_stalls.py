@@ -14,6 +14,7 @@ from tests.server.test_sockets import BOTH, HELLO, raw
 from tests.server.world import Person, World, serving
 
 PING, PONG = 9, 10
+WITHIN = 50  # seconds for the server to close what it should
 FLOOD = 3_000  # frames: more than a socket may send before it is closed
 
 
@@ -28,8 +29,9 @@ async def test_control_frames_count_like_messages(adapter: str, opcode: int) -> 
             await calm.send(do="ping")
             await calm.until("pong")
             pongs = 0
-            while (frame := await wire.read())[0] != 8:
-                pongs += frame[0] == PONG
+            async with asyncio.timeout(WITHIN):
+                while (frame := await wire.read())[0] != 8:
+                    pongs += frame[0] == PONG
             assert int.from_bytes(frame[1][:2], "big") == 1008
             # 100 at once, and 50 for every second that this machine took.
             assert (0 < pongs < FLOOD / 2) if opcode == PING else pongs == 0
@@ -46,7 +48,8 @@ async def test_fragments_count_like_messages(adapter: str, payload: bytes) -> No
             wire.frame(b"", fin=False)
             for _ in range(FLOOD):
                 wire.frame(payload, opcode=0, fin=False)
-            assert await wire.until_closed() == 1008
+            async with asyncio.timeout(WITHIN):
+                assert await wire.until_closed() == 1008
             await calm.send(do="ping")
             await calm.until("pong")
 
@@ -86,7 +89,8 @@ async def connection(
 async def cut(reader: asyncio.StreamReader) -> bytes:
     """Read until the server closes a connection, by whichever means."""
     try:
-        return await reader.read()
+        async with asyncio.timeout(WITHIN):
+            return await reader.read()
     except ConnectionResetError:
         return b""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 
 import pytest
@@ -43,4 +44,5 @@ async def test_time_runs_out_though_the_system_s_clock_is_set_back(
             await mix([socket], table)
             jumped = time.time_ns
             monkeypatch.setattr(time, "time_ns", lambda: jumped() - HOUR)
-            await socket.until("update", lambda update: update["who"] == ["bot", "bot"])
+            async with asyncio.timeout(50):
+                await socket.until("update", lambda update: update["who"] == ["bot", "bot"])

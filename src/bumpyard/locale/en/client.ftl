@@ -84,8 +84,8 @@ clock-none = No clock
 clock-turn = A minute a turn
 clock-game = 10 minutes, and 10 seconds more a move
 clock-days = Two days a turn
-watching-public = Anyone: what is public
-watching-open = Anyone: hands too, once played
+watching-public = Anyone (what is public)
+watching-open = Anyone (hands too, once played)
 watching-none = Nobody
 
 ## Lobby

@@ -84,8 +84,8 @@ clock-none = Sans pendule
 clock-turn = Une minute par tour
 clock-game = 10 minutes, plus 10 secondes par coup
 clock-days = Deux jours par tour
-watching-public = Tout le monde : ce qui est public
-watching-open = Tout le monde : les mains aussi, une fois jouées
+watching-public = Tout le monde (ce qui est public)
+watching-open = Tout le monde (les mains aussi, une fois jouées)
 watching-none = Personne
 
 ## Lobby

@@ -84,8 +84,8 @@ clock-none = 시계 없음
 clock-turn = 차례마다 1분
 clock-game = 10분, 한 수마다 10초 추가
 clock-days = 차례마다 이틀
-watching-public = 누구나: 공개된 것만
-watching-open = 누구나: 쓴 카드까지
+watching-public = 누구나 (공개된 것만)
+watching-open = 누구나 (쓴 카드까지)
 watching-none = 아무도 볼 수 없음
 
 ## Lobby
