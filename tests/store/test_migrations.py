@@ -48,7 +48,7 @@ def test_a_file_with_games_of_the_first_format_is_refused_and_one_without_is_not
             migrate(db, "old.db", scripts()[:4])
             if games:
                 db.execute("PRAGMA foreign_keys = OFF")
-                db.execute("INSERT INTO entries VALUES ('t1', 0, x'', x'', x'', 0)")
+                db.execute("INSERT INTO entries VALUES ('t1', 0, 0, x'', x'', x'')")
                 with pytest.raises(StoreError, match=r"old\.db has games of Bumpyard 0\.2"):
                     migrate(db, "old.db")
             else:
