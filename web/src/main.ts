@@ -1,6 +1,7 @@
 import { mount } from 'svelte'
 import './tokens.css'
 import './app.css'
+import './forced.css'
 import App from './App.svelte'
 import { update } from './update.svelte.ts'
 import { chooseLanguage } from './words/words.svelte.ts'
