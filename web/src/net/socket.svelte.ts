@@ -1,5 +1,5 @@
 /** One socket for the whole client: it says hello, comes back by itself, and loses no command on the way. */
-import type { Ack, FromClient, FromServer, Welcome } from '../protocol.gen.ts'
+import type { Ack, FromClient, FromServer, Welcome, Witness } from '../protocol.gen.ts'
 import { enter } from './api.ts'
 
 type State = 'connecting' | 'open' | 'lost' | 'old' // old: the server speaks a newer protocol
@@ -28,7 +28,7 @@ export class Refusal extends Error {
   }
 }
 
-const PROTOCOL = 1
+const PROTOCOL = 2
 const NO_GUEST = 4401
 const WRONG_PROTOCOL = 4400
 const PING = 15_000
@@ -77,6 +77,11 @@ class Socket {
       this.#pending.set(whole.id, { command: whole, done, failed })
       if (this.state === 'open') this.#send(whole)
     })
+  }
+
+  /** Tells something that needs no answer, if there is somebody to hear it. */
+  tell(command: Witness): void {
+    if (this.state === 'open') this.#send(command)
   }
 
   #send(command: FromClient): void {
@@ -175,7 +180,7 @@ class Socket {
 }
 
 /** The part of a socket that a table uses. */
-export type TableSocket = Pick<Socket, 'guest' | 'state' | 'notice' | 'watch' | 'recall' | 'ask'>
+export type TableSocket = Pick<Socket, 'guest' | 'state' | 'notice' | 'watch' | 'recall' | 'ask' | 'tell'>
 
 let shared: Socket | null = null
 export const socket = () => (shared ??= new Socket())
