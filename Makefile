@@ -82,6 +82,8 @@ bench: .venv-bench/.ready ## measure Bumpyard beside its peers, in an environmen
 bench-server: $(ready)-dev $(kernels) ## measure the server beside boardgame.io and Colyseus
 	@echo "Installing the peers"
 	@npm ci --silent --prefix bench/server/peers
+	@echo "Testing their games"
+	@npm test --silent --prefix bench/server/peers -- --test-reporter=dot
 	@echo "Measuring"
 	@.venv/bin/python bench/server/run.py $(ARGS)
 

@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from statistics import median
 from typing import NamedTuple
 
 import msgspec
@@ -19,6 +20,7 @@ import msgspec
 HERE = Path(__file__).resolve().parent
 SERVER_CORE, LOAD_CORE = 0, 1
 WARM_UP = 2  # seconds
+PACE = 500  # moves a second that every server should hold
 TIMEOUT = 300  # seconds
 
 
@@ -42,7 +44,7 @@ class Running(NamedTuple):
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """The result of load.mjs for a server: latencies in milliseconds, loads as shares of a core."""
+    """What a server did under a load: latencies in milliseconds, loads as shares of a core."""
 
     moves: int
     seconds: float
@@ -50,31 +52,50 @@ class Pace(msgspec.Struct, frozen=True):
     p99: float
     server_cpu: float
     load_cpu: float
+    late: int  # moves, at a pace, because every table still waited for its last one
+    opened: int  # tables, meanwhile, because the spares had run out
+
+
+class Measured(msgspec.Struct, frozen=True):
+    """The result of load.mjs for a server: as fast as it goes, and at `PACE`."""
+
+    full: Pace
+    paced: Pace
 
 
 class Failed(Exception):
     """A program failed to run; the message has its output."""
 
 
-def peers() -> list[Contestant]:
+def peers() -> tuple[Contestant, Contestant, Contestant]:
     """Name the peers that npm has installed."""
-    return [_peer("boardgame.io", "boardgame.io"), _peer("colyseus", "@colyseus/core")]
+    return (
+        _peer("boardgame.io", "counter, memory", "boardgame_counter"),
+        _peer("boardgame.io", "tumble, disk", "boardgame_tumble", spares=30),
+        _peer("@colyseus/core", "tumble, memory", "colyseus_tumble", spares=100),
+    )
 
 
-def _peer(name: str, package: str) -> Contestant:
-    load = name.removesuffix(".io")
-    command = ("node", f"{HERE / 'peers' / load}.js", "{port}")
+def _peer(package: str, game: str, load: str, spares: int = 0) -> Contestant:
+    command = ("node", f"{HERE / 'peers' / load}.js", "{port}", "{data}")
     production = {"NODE_ENV": "production"}  # or it checks and logs more
-    return Contestant(name, _npm_version(package), "counter", load, command, production)
+    name = package.removeprefix("@").removesuffix("/core")
+    return Contestant(name, _npm_version(package), game, load, command, production, spares)
 
 
-def measure(contestant: Contestant, tables: int, seconds: float) -> Pace:
-    """Start the server and play at its tables for some seconds, after a warm-up."""
+def measure(contestant: Contestant, tables: int, seconds: float) -> Measured:
+    """Start the server and play at its tables for some seconds of each load, after a warm-up."""
     spares = round(contestant.spares * (WARM_UP + seconds))
-    options = {"tables": tables, "spares": spares, "warmup": WARM_UP, "seconds": seconds}
+    options = {
+        "tables": tables,
+        "spares": spares,
+        "warmup": WARM_UP,
+        "seconds": seconds,
+        "pace": PACE,
+    }
     with running(contestant) as server:
         words = [f"--{name}={value}" for name, value in options.items()]
-        return msgspec.json.decode(load("load.mjs", contestant, server, *words), type=Pace)
+        return msgspec.json.decode(load("load.mjs", contestant, server, *words), type=Measured)
 
 
 def load(script: str, contestant: Contestant, server: Running, *words: str) -> str:
@@ -126,6 +147,18 @@ def folder() -> Iterator[Path]:
     """Make a folder until the end of the block; on a disk, and /tmp may be memory."""
     with tempfile.TemporaryDirectory(dir="/var/tmp", prefix="bumpyard-bench-") as name:
         yield Path(name)
+
+
+def sync_milliseconds() -> float:
+    """Measure how long the disk takes to sync a page that was appended to a file."""
+    times = []
+    with folder() as place, (place / "file").open("wb", buffering=0) as file:
+        for _ in range(100):
+            file.write(bytes(4096))
+            begin = time.perf_counter()
+            os.fdatasync(file.fileno())
+            times.append(1000 * (time.perf_counter() - begin))
+    return median(times)
 
 
 def _await_port(port: int, process: subprocess.Popen[bytes], log: Path) -> None:

@@ -39,11 +39,11 @@ def ours() -> Contestant:
     return Contestant(
         name="bumpyard",
         version=version("bumpyard"),
-        game="tumble",
+        game="tumble, disk",
         load="bumpyard",
         command=command,
         environment=ALL_FROM_ONE_ADDRESS,
-        spares=40,  # a random game has some 170 decisions
+        spares=40,  # a random game has some 180 decisions
     )
 
 
@@ -94,7 +94,7 @@ def _opening(server: Running, table: str) -> float:
     headers = {"Authorization": f"Bearer {_newcomer(server)}", "Origin": _url(server)}
     address = f"ws://127.0.0.1:{server.port}/socket"
     with connect(address, additional_headers=headers) as socket:
-        socket.send(json.dumps({"do": "hello", "protocol": 1}))
+        socket.send(json.dumps({"do": "hello", "protocol": 2}))
         socket.recv()
         begin = perf_counter()
         socket.send(json.dumps({"do": "subscribe", "table": table}))

@@ -18,7 +18,7 @@ class Person:
         self.signer = sha256(f"the signature of seat {seat} for {seed}".encode()).hexdigest()
 
     @property
-    def bytes(self) -> str:
+    def own(self) -> str:
         return self.chain.root.hex()
 
     def pledge(self, first: bytes) -> str:

@@ -57,6 +57,7 @@ class Scribe:
         self.newest = [bytes(32) for _ in seats]  # bytes of each seat
         self.places = [0 for _ in seats]
         self.silent: set[Seat] = set()
+        self.forgetting = random.Random(seed)
         self.entries: list[Entry] = []
         self.state: Any = start(self.rules, len(seats))
         self.at = self.draws = 0
@@ -87,7 +88,7 @@ class Scribe:
             person = self.persons[seat]
             self.append(Pledged(seat, person.pledge(self.first), person.signer))
         for seat in self.random.sample(self.people, len(self.people)):
-            self.append(Mixed(seat, self.persons[seat].bytes))
+            self.append(Mixed(seat, self.persons[seat].own))
             self.newest[seat] = self.persons[seat].chain.root
 
     @property
@@ -98,7 +99,7 @@ class Scribe:
         """Show a seat's next key: once for each draw, and never again after it was forgotten."""
         if self.who[seat] == "bot" or seat in self.silent or self.places[seat] == self.draws + 1:
             return UNSET
-        if self.random.random() < 0.01:
+        if self.forgetting.random() < 0.01:
             self.silent.add(seat)
             return UNSET
         key = self.persons[seat].key(self.draws)

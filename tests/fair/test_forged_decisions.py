@@ -112,5 +112,5 @@ def test_a_game_can_not_be_over_before_it_is() -> None:
 def test_nothing_is_drawn_where_somebody_decides() -> None:
     scribe = Scribe("tumble", ("person", "person")).until(b'"chose"')
     scribe.entries.pop()
-    scribe.append(Drew(scribe.draws))
+    scribe.append(Drew(scribe.draws, "dice 5 of 6"))
     assert refuted(scribe.file()).reason == "nothing is drawn here"

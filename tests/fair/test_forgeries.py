@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bumpyard.core import Seat
+from bumpyard.core import Dice, Seat
 from bumpyard.fair import verify
 from bumpyard.table.entries import SeatChanged
 from tests.fair.forger import Log, chained, entries, first, other_digit, written
@@ -29,7 +29,7 @@ def test_what_is_forged_below_is_honest_before() -> None:
 def test_a_changed_entry_breaks_the_chain(scribe: Scribe, field: str) -> None:
     for seq in range(1, len(scribe.entries), 37):
         log = entries(scribe.file())
-        log[seq][field] = log[seq - 1][field]
+        log[seq][field] = "00" * 32 if field == "veil" else log[seq - 1][field]
         assert refuted(written(log)).entry in (seq, seq + 1)
 
 
@@ -68,8 +68,8 @@ def test_a_receipt_of_another_table_or_another_game_does_not_fit() -> None:
 
 # --- chance -------------------------------------------------------------------------------------
 
-OPEN: Callable[[dict[str, Any]], Any] = lambda drew: drew["key"]  # noqa: E731
-HIDDEN: Callable[[dict[str, Any]], Any] = lambda drew: drew["outcome"] is None  # noqa: E731
+OPEN: Callable[[dict[str, Any]], Any] = lambda drew: "key" in drew  # noqa: E731
+HIDDEN: Callable[[dict[str, Any]], Any] = lambda drew: "key" not in drew  # noqa: E731
 
 
 def change_outcome(log: Log) -> int:
@@ -92,22 +92,47 @@ def change_key(log: Log) -> int:
     return seq
 
 
-def change_path(log: Log) -> int:
+def take_a_later_key(log: Log) -> int:
     seq = first(log, "drew", OPEN)
-    log[seq]["public"]["path"][7] = other_digit(log[seq]["public"]["path"][7])
-    return seq
-
-
-def shorten_path(log: Log) -> int:
-    seq = first(log, "drew", OPEN)
-    log[seq]["public"]["path"].pop()
+    log[seq]["public"]["key"] = TUMBLE.dealer.draw(9, Dice(1), sealed=False).key
     return seq
 
 
 def hide_the_key_only(log: Log) -> int:
     seq = first(log, "drew", OPEN)
-    log[seq]["public"]["key"] = None
+    del log[seq]["public"]["key"]
     return seq
+
+
+def rename_the_draw(log: Log) -> int:
+    seq = first(log, "drew", lambda drew: drew["label"].startswith("dice"))
+    log[seq]["public"]["label"] = "dice 05 of 6"
+    return seq
+
+
+def leave_a_card_out(log: Log) -> int:
+    seq = first(log, "drew", lambda drew: len(drew.get("support", ())) > 2)
+    card = log[seq]["public"]["outcome"]["card"]
+    support = log[seq]["public"]["support"]
+    support.remove(next(pair for pair in support if pair[0] != card))
+    return seq
+
+
+def change_a_shown_key(log: Log) -> int:
+    seq = first(log, "chose", OPEN)
+    log[seq]["public"]["key"] = other_digit(log[seq]["public"]["key"])
+    return seq
+
+
+def show_no_key_and_one_later(log: Log) -> int:
+    one = first(log, "chose", OPEN)
+    seat = log[one]["public"]["seat"]
+    del log[one]["public"]["key"]
+    draws = [
+        seq for seq, entry in enumerate(log) if entry["public"]["type"] == "drew" and seq > one
+    ]
+    two = first(log[one + 1 :], "chose", lambda made: "key" in made and made["seat"] == seat)
+    return min(draws[0], one + 1 + two)
 
 
 def skip_a_number(log: Log) -> int:
@@ -199,9 +224,12 @@ def go_on_from_nothing(log: Log) -> int:
         change_outcome,
         change_card,
         change_key,
-        change_path,
-        shorten_path,
+        take_a_later_key,
         hide_the_key_only,
+        rename_the_draw,
+        leave_a_card_out,
+        change_a_shown_key,
+        show_no_key_and_one_later,
         skip_a_number,
         draw_twice,
         change_own_bytes,
@@ -240,11 +268,14 @@ def test_a_secret_card_is_proven_when_the_table_is_closed() -> None:
     assert len(hidden) > 5
     one, other = hidden[0], hidden[1]
     assert log[one]["private"] != log[other]["private"]
-    log[one]["private"] = log[other]["private"]
+    log[one]["private"]["outcome"] = log[other]["private"]["outcome"]
     assert refuted(written(log)).entry == one  # its veil
     error = refuted(chained(log, DODGEMS.dealer.secret))
     assert error.entry == one
     assert "the key gives" in error.reason
+    log[one]["private"] = log[other]["private"]
+    error = refuted(chained(log, DODGEMS.dealer.secret))
+    assert (error.entry, error.reason[:23]) == (one, "these are not the cards")
 
 
 def test_a_sealed_choice_can_not_be_changed_any_more() -> None:
@@ -287,7 +318,7 @@ def test_choices_are_opened_when_all_are_sealed_not_before_and_not_later() -> No
 def test_a_running_table_tells_nothing_private() -> None:
     log = entries(RUNNING.file())
     seq = first(log, "drew", HIDDEN)
-    log[seq]["private"] = {"type": "drawn", "card": "x"}
+    log[seq]["private"] = {"support": [], "outcome": {"type": "drawn", "card": "x"}}
     assert (
         refuted(chained(log)).reason == "its private part is told, though the table is not closed"
     )
@@ -302,11 +333,11 @@ def test_a_running_table_tells_nothing_private() -> None:
         (b"", "this is no game file"),
         (b"[]", "this is no game file"),
         (b"\xff", "this is no game file"),
-        (b'{"format":2,"entries":[]}', "this is no game file"),
-        (b'{"format":1,"entries":[]}', "there are no entries"),
-        (b'{"format":1, "entries":[]}', "is not canonical JSON"),
-        (b'{"format":1,"entries":[]}\n', "is not canonical JSON"),
-        (b'{"format":1,"entries":' + b"[" * 100_000, "this is no game file"),
+        (b'{"format":1,"entries":[]}', "this is no game file"),
+        (b'{"format":2,"entries":[]}', "there are no entries"),
+        (b'{"format":2, "entries":[]}', "is not canonical JSON"),
+        (b'{"format":2,"entries":[]}\n', "is not canonical JSON"),
+        (b'{"format":2,"entries":' + b"[" * 100_000, "this is no game file"),
     ],
 )
 def test_a_file_that_is_none_is_refused(file: bytes, reason: str) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from msgspec import UNSET
 
-from bumpyard.core import Dice, Rolled, Seat
+from bumpyard.core import Card, Dice, Seat
 from bumpyard.fair import Refuted, verify
 from bumpyard.table.entries import (
     Choice,
@@ -17,7 +18,10 @@ from bumpyard.table.entries import (
     Private,
     Public,
     Sealed,
+    SealedDraw,
     SeatChanged,
+    Undone,
+    read,
 )
 from tests.fair.scribe import TABLE, Scribe
 
@@ -57,7 +61,10 @@ def half_sealed() -> tuple[Scribe, Sealed, Opened]:
 def test_nothing_is_drawn_before_all_bytes_are_shown() -> None:
     scribe = two("tumble")
     scribe.entries.pop()
-    assert refused(scribe, Drew(0)) == "nothing happens before everyone's bytes are mixed in"
+    assert (
+        refused(scribe, Drew(0, "dice 1 of 6"))
+        == "nothing happens before everyone's bytes are mixed in"
+    )
 
 
 def test_bytes_are_shown_once_by_those_who_pledged() -> None:
@@ -73,7 +80,9 @@ def test_bytes_are_shown_once_by_those_who_pledged() -> None:
 def test_a_pledge_can_be_read() -> None:
     scribe = two("tumble")
     del scribe.entries[1:]
-    assert "small hexadecimal digits" in refused(scribe, Pledged(Seat(0), "pledge"))
+    assert "small hexadecimal digits" in refused(scribe, Pledged(Seat(0), "pledge", "00" * 32))
+    scribe.entries.pop()
+    assert "small hexadecimal digits" in refused(scribe, Pledged(Seat(0), "00" * 32, "key"))
 
 
 def test_nobody_chooses_in_the_open_while_others_are_sealed() -> None:
@@ -110,25 +119,119 @@ def test_what_is_sealed_is_legal_for_who_sealed_it() -> None:
 def test_an_open_draw_has_nothing_private() -> None:
     scribe = two("tumble").run(8)
     node = scribe.rules.node(scribe.state)
-    dealt = scribe.dealer.draw(scribe.draws, node)  # type: ignore[arg-type]  # cards are dealt here
-    drew = Drew(scribe.draws, dealt.outcome, dealt.key, dealt.path)
-    told = refused_at_the_end(scribe, drew, Rolled((1,)))
-    assert told == "the private part is not the outcome of this draw"
+    assert isinstance(node, Card)
+    dealt = scribe.dealer.draw(scribe.draws, node, sealed=False)
+    label = scribe.dealer.label(node)
+    drew = Drew(scribe.draws, label, node.support, dealt.outcome, dealt.key)
+    told = refused_at_the_end(scribe, drew, SealedDraw(node.support, dealt.outcome))
+    assert told == "a draw whose key is shown has an outcome, and nothing private"
 
 
 def test_a_closed_table_tells_the_outcome_of_every_draw() -> None:
     scribe = two("tumble").run(8)
-    assert refused_at_the_end(scribe, Drew(scribe.draws)) == "the outcome of this draw is not told"
+    drew = Drew(scribe.draws, "card for 1 from pile 1")
+    assert refused_at_the_end(scribe, drew) == "the outcome of this draw is not told"
+
+
+def test_what_everyone_sees_is_never_sealed() -> None:
+    scribe = two("tumble").run(8)
+    node = scribe.rules.node(scribe.state)
+    assert isinstance(node, Card)
+    drew = Drew(scribe.draws, scribe.dealer.label(node))
+    assert refused(scribe, drew) == "everyone sees it"
+    scribe = two("tumble").until(b'"roll"')
+    assert refused(scribe, Drew(scribe.draws, "dice 3 of 6")) == "dice are never sealed"
+
+
+def test_a_sealed_draw_shows_nothing_but_its_label() -> None:
+    scribe = two("dodgems").until(b'"card for 0')
+    hidden = msgspec.json.decode(scribe.entries.pop().private, type=SealedDraw)
+    number, label = scribe.draws - 1, "card for 0 from speed deck"
+    for drew in (Drew(number, label, hidden.support), Drew(number, label, outcome=hidden.outcome)):
+        told = refused(scribe, drew)
+        assert told == "a sealed draw shows its number and its label, and nothing else"
+        scribe.entries.pop()
+
+
+def test_the_label_is_that_of_the_draw_by_the_rules() -> None:
+    scribe = two("tumble").until(b'"roll"')
+    dice = Dice(4)  # for three are rolled in the first round
+    dealt = scribe.dealer.draw(scribe.draws, dice, sealed=False)
+    drew = Drew(scribe.draws, "dice 4 of 6", outcome=dealt.outcome, key=dealt.key)
+    assert refused(scribe, drew) == "'dice 3 of 6' is drawn here, not 'dice 4 of 6'"
+
+
+# --- keys of people -----------------------------------------------------------------------------
+
+
+def key_due(scribe: Scribe) -> Chose:
+    """Take back the first decision, which showed a key."""
+    scribe.until(b'"at":0,')
+    made = msgspec.json.decode(scribe.entries.pop().public, type=Chose)
+    assert made.key is not UNSET
+    return made
+
+
+def test_a_person_shows_the_key_of_that_place_and_no_other() -> None:
+    scribe = two("tumble")
+    made = key_due(scribe)
+    later = scribe.persons[made.seat].key(scribe.draws + 1)
+    other = scribe.persons[Seat(1 - made.seat)].key(scribe.draws)
+    for key in (later, other, "00" * 32):
+        chose = Chose(made.at, made.seat, made.action, key)
+        assert "is not the one at place" in refused(scribe, chose)
+        scribe.entries.pop()
+
+
+def test_a_person_shows_one_key_for_a_draw() -> None:
+    scribe = two("tumble").until(b'"undone"')
+    undone = msgspec.json.decode(scribe.entries[-1].public, type=Undone)
+    made = next(
+        said
+        for said in (read(entry)[0] for entry in reversed(scribe.entries))
+        if isinstance(said, Chose)
+    )
+    key = scribe.persons[undone.seat].key(scribe.draws)
+    chose = Chose(scribe.at, undone.seat, made.action, key)
+    assert refused(scribe, chose) == f"seat {undone.seat} has no key to show here"
+
+
+def test_whoever_decided_without_a_key_shows_none_any_more() -> None:
+    scribe = two("tumble")
+    made = key_due(scribe)
+    scribe.append(Chose(made.at, made.seat, made.action))
+    scribe.newest[made.seat] = scribe.persons[made.seat].chain.root
+    scribe.silent.add(made.seat)
+    scribe.run(len(scribe.entries) + 4)
+    assert verify(scribe.file()).entries
+    scribe.silent.clear()
+    while True:
+        scribe.run(len(scribe.entries) + 1)
+        said = read(scribe.entries[-1])[0]
+        if isinstance(said, Chose) and said.seat == made.seat and said.key is not UNSET:
+            break
+    with pytest.raises(Refuted, match=f"seat {made.seat} has no key to show here"):
+        verify(scribe.file())
+
+
+def test_a_bot_shows_no_key() -> None:
+    scribe = two("tumble")
+    made = key_due(scribe)
+    scribe.append(SeatChanged(made.seat, "bot", "left"))
+    assert refused(scribe, Chose(made.at, made.seat, made.action, made.key)) == (
+        "a bot has no key to show"
+    )
 
 
 def test_a_key_that_is_opened_comes_with_its_outcome() -> None:
     scribe = two("tumble").run(8)
-    dealt = scribe.dealer.draw(scribe.draws, Dice(1))
-    drew = Drew(scribe.draws, None, dealt.key, dealt.path)
-    assert refused(scribe, drew) == "the outcome of this draw is not told"
+    dealt = scribe.dealer.draw(scribe.draws, Dice(1), sealed=False)
+    drew = Drew(scribe.draws, "dice 1 of 6", key=dealt.key)
+    assert "whose key is shown has an outcome" in refused(scribe, drew)
 
 
 def test_who_takes_a_seat_is_no_secret() -> None:
     scribe = two("tumble").run(8)
     left = SeatChanged(Seat(0), "bot", "left")
-    assert refused_at_the_end(scribe, left, Rolled((1,))) == "nothing is private here"
+    hidden = Choice(Seat(0), msgspec.Raw(b"{}"), SALT)
+    assert refused_at_the_end(scribe, left, hidden) == "nothing is private here"

@@ -25,7 +25,7 @@ def played(game: str, seed: int, decisions: int = 100_000) -> Table:
     for seat in (Seat(1), Seat(0)):
         table.pledge(seat, people[seat].pledge(table.mixing.first), people[seat].signer)
     for seat in (Seat(0), Seat(1)):
-        table.mix(seat, people[seat].bytes)
+        table.mix(seat, people[seat].own)
     while not table.ended and table.at < decisions:
         seat = chosen.choice(table.deciding())
         action, salt = chosen.choice(table.legal_for(seat)), chosen.randbytes(32).hex()

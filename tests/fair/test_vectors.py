@@ -57,8 +57,8 @@ def test_pledges_seals_and_links_follow_from_the_document(kept: dict[str, Any]) 
     for h in kept["heads"]:
         message = plain.head(first, h["seat"], h["seq"], bytes.fromhex(h["hash"]))
         assert message.hex() == h["message"]
-        signer = Ed25519PublicKey.from_public_bytes(bytes.fromhex(h["signer"]))
-        signer.verify(bytes.fromhex(h["signature"]), message)
+        public = Ed25519PublicKey.from_public_bytes(bytes.fromhex(h["signer"]))
+        public.verify(bytes.fromhex(h["signature"]), message)
     for s in kept["seals"]:
         salt = bytes.fromhex(s["salt"])
         assert plain.seal(s["table"], s["at"], s["seat"], s["action"], salt).hex() == s["hash"]

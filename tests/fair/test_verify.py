@@ -108,7 +108,7 @@ def test_a_game_of_other_rules_is_not_judged_by_these() -> None:
 
 def test_entries_that_come_too_early_or_too_late_are_named() -> None:
     early = Scribe("tumble", PEOPLE)
-    early.append(Pledged(Seat(0), "00" * 32))
+    early.append(Pledged(Seat(0), "00" * 32, "00" * 32))
     with pytest.raises(Refuted, match="entry 5: seat 0 has nothing to pledge"):
         verify(early.file())
     late = Scribe("tumble", PEOPLE).run(30).abandon()

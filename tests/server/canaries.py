@@ -12,12 +12,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from bumpyard.core import AnyRules, Seat, Viewer
-from bumpyard.fair.commit import key_of
 from bumpyard.fair.dealer import Dealer
-from bumpyard.fair.framing import Key
+from bumpyard.fair.keys import KeyChain, sealed_key
 from bumpyard.table.entries import Begun, Choice, Drew, Ended, Entry, Opened, Sealed, read
 from bumpyard.table.table import Table
 
@@ -41,6 +40,7 @@ class Cage:
     def __init__(self, rules: AnyRules, secret: bytes, entries: list[Entry]) -> None:
         self.rules = rules
         self.secret = secret
+        self.keys = KeyChain(secret)
         self.seats = 0
         self.hidden: list[dict[Viewer, set[bytes]]] = []
         self.shown: list[set[bytes]] = []  # what everyone has been shown so far, by its name
@@ -63,7 +63,7 @@ class Cage:
                     salts[seat] = private.salt.encode()
                 case Opened():
                     salts.clear()
-                case Drew(number=number, key=key) if key is not None:
+                case Drew(number=number, key=key) if key is not UNSET:
                     told.add(number)
                 case Ended():
                     self.closed = entry.seq
@@ -77,10 +77,11 @@ class Cage:
         self, table: Table, salts: dict[Seat, bytes], told: set[int]
     ) -> Iterator[tuple[Viewer, set[bytes]]]:
         chance = {self.secret.hex().encode()}
-        keys = Key(self.secret)
+        shown = max(told, default=-1)  # whoever has this key can work out those before it
         for number in range(table.draws + AHEAD):
-            if number not in told:
-                chance.add(key_of(keys, number).hex().encode())
+            chance.add(sealed_key(self.secret, number).hex().encode())
+            if number > shown:
+                chance.add(self.keys.key(number + 1).hex().encode())
         hands = self._hands(table.state)
         for viewer in (*map(Seat, range(self.seats)), None):
             others = [cards for seat, cards in hands.items() if seat != viewer]

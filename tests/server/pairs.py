@@ -23,7 +23,7 @@ from bumpyard.server.tables.running_table import RunningTable
 from bumpyard.server.tables.services import Services
 from bumpyard.store import Guest, TableRow
 from bumpyard.table.clock import Clock, ClockRule
-from bumpyard.table.entries import ENCODE, Begun, Entry, read
+from bumpyard.table.entries import ENCODE, Begun, Entry, SealedDraw, read
 from bumpyard.table.table import Table
 from tests.table.tables import NAME, Played, dealer
 
@@ -63,16 +63,16 @@ def pairs(game: str, seed: int, most: int) -> Iterator[Pair]:
         if split == most or seq >= len(played.log):
             return
         private = read(played.log[seq])[1]
-        if not isinstance(private, Drawn):
+        if not isinstance(private, SealedDraw) or not isinstance(private.outcome, Drawn):
             continue
         before = _at(played.rules, dealer(seed), played.log[:seq])
         node = before.node
         assert isinstance(node, Card)
-        other = [name for name, _ in node.support if name != private.card]
+        other = [name for name, _ in node.support if name != private.outcome.card]
         after = _at(played.rules, dealer(seed), played.log[: seq + 1]).node
         if node.to is None or not other or isinstance(after, Over):  # then hands are laid open
             continue
-        card = ENCODE(Drawn(other[split % len(other)]))
+        card = ENCODE(SealedDraw(node.support, Drawn(other[split % len(other)])))
         public = played.log[seq].public
         hashed = dealer(seed).link(before.hash, seq, public, card)
         swapped = [*played.log[:seq], Entry(seq, public, card, hashed)]

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from bumpyard.server.http.app import make_app
 from bumpyard.server.http.middleware import READING
-from bumpyard.server.protocol import Changing, FromClient
+from bumpyard.server.protocol import PROTOCOL, Changing, FromClient
 from tests.server.world import Person, Socket, World, act, mix, mover, run, serving
 
 MALFORMED = [
@@ -32,7 +32,7 @@ MALFORMED = [
     b'{"do":"hello","protocol":1e400}',
     b'{"do":"hello","protocol":NaN}',
     b'{"do":"hello","protocol":' + b"9" * 400 + b"}",
-    b'{"do":"hello","protocol":1,"more":1}',
+    b'{"do":"hello","protocol":2,"more":1}',
     b'{"do":"nothing"}',
     b'{"do":["hello"]}',
     b'{"do":"say","id":"\\ud800","table":"t","text":"x"}',
@@ -240,7 +240,9 @@ async def test_a_look_alike_of_the_public_url_is_refused() -> None:  # item 17
 async def every_command(socket: Socket, table: str, update: dict[str, Any]) -> list[str]:
     """Try every command that changes a game, and return the codes of the answers."""
     fields: dict[str, dict[str, Any]] = {
-        "pledge": {"hash": "00" * 32},
+        "pledge": {"hash": "00" * 32, "signer": "00" * 32},
+        "seal": {"at": 0, "seal": "00" * 32},
+        "unseal": {"at": 0, "action": {}, "salt": "00" * 32},
         "mix": {"bytes": "00" * 32},
         "act": {"at": update["at"], "action": update["legal"][0]},
         "undo": {},
@@ -287,7 +289,7 @@ async def test_nobody_acts_before_hello_or_without_being_a_guest(world: World) -
         assert (await socket.until("error"))["code"] == "server"
     nobody = Person(world, "", cookie="made-up")
     async with nobody.socket(hello=False) as socket:
-        await socket.send(do="hello", protocol=1)
+        await socket.send(do="hello", protocol=PROTOCOL)
         assert (await socket.until("error"))["code"] == "guest"
         assert await closing_code(socket) == 4401
     async with person.socket(hello=False) as socket:

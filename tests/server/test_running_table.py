@@ -12,7 +12,6 @@ from bumpyard import loading
 from bumpyard.core import Outcome, Replay
 from bumpyard.core import run as run_replay
 from bumpyard.fair import verify
-from bumpyard.fair.seals import pledge
 from bumpyard.games import GAMES
 from tests.server.world import (
     Message,
@@ -22,6 +21,7 @@ from tests.server.world import (
     mix,
     mover,
     play_on,
+    pledge_of,
     present,
     serving,
     turn,
@@ -42,8 +42,8 @@ async def play_one_seat(person: Person, table: str, seats: int) -> Message:
         lobby = await socket.until("lobby")
         seat = [player["guest"] for player in lobby["players"]].index(person.id)
         own = f"{seat:02x}" * 32
-        hashed = pledge(table, seat, bytes.fromhex(own)).hex()
-        await socket.send(do="pledge", id="pledge", table=table, hash=hashed)
+        pledged = await pledge_of(socket, table, seat, own)
+        await socket.send(do="pledge", id="pledge", table=table, **pledged)
         await socket.until("lobby", lambda lobby: seat in lobby.get("mixing", ()))
         await socket.send(do="mix", id="mix", table=table, bytes=own)
         update = await socket.until("update", lambda u: u["seq"] >= 2 * seats)
@@ -242,7 +242,7 @@ async def test_a_start_is_given_up_when_somebody_does_not_mix_in_time() -> None:
         table = await world.table(*people)
         async with people[0].socket() as socket:
             await socket.watch(table)
-            await socket.do("pledge", table, hash="00" * 32)
+            await socket.do("pledge", table, hash="00" * 32, signer="00" * 32)
             lobby = await socket.until("lobby", lambda lobby: lobby["status"] == "over")
             assert lobby["ending"] == "start"
             assert lobby["pledging"] == [1]

@@ -80,9 +80,9 @@ async def test_a_leak_in_a_view_is_caught_wherever_it_comes_out(game: str) -> No
 async def test_a_leak_in_a_log_is_caught() -> None:  # item 10
     honest = Dealer.draw
 
-    def chatty(self: Dealer, number: int, draw: Any) -> Any:
+    def chatty(self: Dealer, number: int, draw: Any, *, sealed: bool) -> Any:
         logging.getLogger("bumpyard.fair").info("drawing from %s", self.secret)
-        return honest(self, number, draw)
+        return honest(self, number, draw, sealed=sealed)
 
     with patch.object(Dealer, "draw", chatty):
         _, leaks, _ = await spied("tumble", decisions=2)

@@ -77,7 +77,7 @@ async def raw(world: World, person: Person, **headers: str) -> AsyncIterator[Raw
         writer.close()
 
 
-HELLO = b'{"do":"hello","protocol":1}'
+HELLO = b'{"do":"hello","protocol":2}'
 
 
 @BOTH

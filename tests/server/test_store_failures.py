@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -13,12 +12,10 @@ from bumpyard.store import Batch
 from bumpyard.store.errors import StoreError
 from bumpyard.table.entries import Entry
 from tests.server.world import (
-    Person,
     World,
     act,
     mix,
     mover,
-    serving,
     turn,
 )
 
@@ -107,21 +104,6 @@ async def test_a_line_of_chat_that_can_not_be_written_may_be_sent_again(
             assert (await socket.do("say", table, **line))["code"] == "store"
         assert (await socket.do("say", table, **line))["type"] == "ack"
         assert [said.text for said in await world.container.store.chat(table)] == ["hello"]
-
-
-async def test_a_game_whose_commitment_can_not_be_kept_has_begun_nevertheless(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with serving(tmp_path) as world:
-        monkeypatch.setattr(world.container.store, "keep_commitment", unwritable)
-        person = await world.guest()
-        table = await world.table(person)
-        assert world.running(table).row.status == "running"
-    async with serving(tmp_path) as world:
-        again = Person(world, person.id, cookie=person.headers["Cookie"].partition("=")[2])
-        async with again.socket() as socket:
-            await socket.watch(table)
-            await mix([socket], table)
 
 
 async def test_a_guest_who_is_banned_while_the_table_is_read_again_is_replaced(

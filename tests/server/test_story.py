@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import secrets
 from contextlib import suppress
 from itertools import pairwise
@@ -12,10 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bumpyard.core import BumpyardError, Card, Dice, Seat, sample
-from bumpyard.fair import draws
-from bumpyard.fair.commit import key_of
-from bumpyard.fair.framing import Key
+from bumpyard.core import BumpyardError, Seat
 from bumpyard.games import GAMES
 from bumpyard.server.workers.replay_view import story_of_file
 from tests.server.world import (
@@ -107,30 +103,18 @@ async def finished(world: World, person: Person, **settings: Any) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_every_draw_of_a_story_follows_from_the_secret(world: World, game: str) -> None:
+async def test_every_draw_of_a_story_is_as_the_log_tells_it(world: World, game: str) -> None:
     table = await finished(world, await world.guest("Ada"), game=game)
     told = (await world.ask("GET", f"/api/tables/{table}/game")).json()["entries"]
-    begun, ended = told[0]["public"], told[-1]["public"]
-    own = {at["public"]["seat"]: at["public"]["bytes"] for at in told if "bytes" in at["public"]}
-    bytes_ = [bytes.fromhex(own.get(seat, "00" * 32)) for seat in range(len(begun["seats"]))]
-    mixed = draws.mix(table, bytes.fromhex(begun["root"]), bytes_)
-    secret = Key(bytes.fromhex(ended["secret"]))
-    found = []
-    for moment in (await story(world, table, 0))["moments"]:
-        if (draw := moment.get("draw")) is None:
-            continue
-        key = key_of(secret, draw["number"])
-        stream = draws.Stream(draws.draw_key(key, mixed, draw["number"], draw["label"]))
-        dice = re.fullmatch(r"dice (\d+) of (\d+)", draw["label"])
-        node: Dice | Card = (
-            Dice(int(dice[1]), int(dice[2]))
-            if dice
-            else Card("", tuple(map(tuple, draw["support"])))
-        )
-        found.append(msgspec.json.decode(msgspec.json.encode(sample(node, stream))))
-    entries = [at for at in told if at["public"]["type"] == "drew"]
-    assert found == [at["private"] or at["public"]["outcome"] for at in entries]
-    assert len(found) > 10
+    labels = [at["public"]["label"] for at in told if at["public"]["type"] == "drew"]
+    moments = (await story(world, table, 0))["moments"]
+    drawn = [moment["draw"] for moment in moments if "draw" in moment]
+    assert [draw["label"] for draw in drawn] == labels
+    supports = [
+        (at["private"] or at["public"]).get("support") for at in told if "number" in at["public"]
+    ]
+    assert [draw.get("support") for draw in drawn] == supports
+    assert len(drawn) > 10
 
 
 async def test_a_moment_has_its_step_in_notation_who_decided_and_what_a_viewer_could_do_then(
@@ -213,7 +197,7 @@ async def test_a_file_that_is_wrong_is_refused_with_the_reason(world: World) -> 
         b"": "neither a replay nor a game file",
         b"[1, 2]": "neither a replay nor a game file",
         b'{"entries": []}': "this is no game file",
-        b'{"format":1,"entries":[]}': "a log begins with",
+        b'{"format":2,"entries":[]}': "a log begins with",
         b"x" * 2_100_000: "Too Large",
         golden.replace(b'"version": 1', b'"version": 9'): "version 9 of the rules",
         golden.replace(b'"seats": 3', b'"seats": 9'): "Tumble is for",

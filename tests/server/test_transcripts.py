@@ -13,14 +13,12 @@ from unittest.mock import patch
 import msgspec
 import pytest
 
-from bumpyard.core import Seat
-from bumpyard.fair.seals import pledge
 from bumpyard.server.guests import hashed
 from bumpyard.server.protocol import ENCODER
 from bumpyard.server.table_settings import TableSettings, check
 from bumpyard.store import Guest, TableRow
 from bumpyard.wire import PROTOCOL
-from tests.server.world import Person, Socket, present, run, serving
+from tests.server.world import Person, Socket, pledge_of, present, run, serving
 
 FOLDER = Path(__file__).parent / "transcripts"
 TABLE = "0123456789abcdef0123"
@@ -78,12 +76,11 @@ async def converse(protocol: int) -> list[str]:
             with patch("bumpyard.fair.dealer.new_secret", lambda: bytes(range(32))):
                 await people[0].post(f"/api/tables/{TABLE}/start")
             await bob.watch(TABLE)
-            mine, theirs = (
-                pledge(TABLE, Seat(n), bytes.fromhex(own)).hex() for n, own in enumerate(OWN)
-            )
-            await bob.do("pledge", TABLE, hash=theirs)
+            theirs = await pledge_of(bob, TABLE, 1, OWN[1])
+            mine = await pledge_of(bob, TABLE, 0, OWN[0])
+            await bob.do("pledge", TABLE, **theirs)
             await say(do="subscribe", table=TABLE)
-            await say(do="pledge", id="p", table=TABLE, hash=mine)
+            await say(do="pledge", id="p", table=TABLE, **mine)
             await bob.do("mix", TABLE, bytes=OWN[1])
             await say(do="mix", id="m", table=TABLE, bytes=OWN[0])
             for number in range(12):

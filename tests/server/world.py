@@ -23,6 +23,7 @@ from bumpyard.server.container import Container
 from bumpyard.server.main import Server
 from bumpyard.server.tables.running_table import RunningTable
 from bumpyard.table.table import Table
+from bumpyard.wire import PROTOCOL
 from tests.conftest import LONGEST
 
 T = TypeVar("T")
@@ -146,7 +147,7 @@ class Person:
         ) as connection:
             socket = Socket(connection)
             if hello:
-                await socket.send(do="hello", protocol=1)
+                await socket.send(do="hello", protocol=PROTOCOL)
                 await socket.until("welcome")
             yield socket
 
@@ -201,11 +202,21 @@ async def mix(
     """Let everyone pledge and mix; return the state after that, for each."""
     own = [secrets.token_hex(32) for _ in sockets]
     for seat, socket, mine in zip(seats or range(len(sockets)), sockets, own, strict=True):
-        hashed = pledge(table, seat, bytes.fromhex(mine)).hex()
-        assert (await socket.do("pledge", table, hash=hashed))["type"] == "ack"
+        pledged = await pledge_of(socket, table, seat, mine)
+        assert (await socket.do("pledge", table, **pledged))["type"] == "ack"
     for socket, mine in zip(sockets, own, strict=True):
         assert (await socket.do("mix", table, bytes=mine))["type"] == "ack"
     return [await present(socket) for socket in sockets]
+
+
+async def pledge_of(socket: Socket, table: str, seat: int, own: str) -> dict[str, str]:
+    """Return what a seat sends to commit itself to its bytes; the socket watches the table."""
+    updates = (it for it in socket.received if it["type"] == "update" and it["table"] == table)
+    base = next((update["base"] for update in updates if update.get("base")), None)
+    if base is None:
+        base = (await socket.until("update", lambda update: "base" in update))["base"]
+    first, signer = bytes.fromhex(base["first"]), bytes(32)
+    return {"hash": pledge(first, seat, bytes.fromhex(own), signer).hex(), "signer": signer.hex()}
 
 
 async def present(socket: Socket) -> Message:

@@ -29,7 +29,7 @@ from bumpyard.table.clock import ClockRule
 from bumpyard.table.entries import Choice, Chose, Entry, Opened, Sealed, Who, read
 from bumpyard.table.table import Table
 from tests.table.devices import Device
-from tests.table.tables import ENCODE, NAME, dealer, own_bytes, rules_of
+from tests.table.tables import ENCODE, NAME, dealer, person, rules_of
 from tests.table.virtual_time import VirtualLoop
 
 FAULTS = 40.0  # seconds of them; then everything works
@@ -89,9 +89,6 @@ class MemoryStore:
     async def entries(self, table: str) -> list[Entry]:
         return list(self.world.log)
 
-    async def commitment(self, table: str) -> bytes:
-        return dealer(self.world.seed).upper
-
     async def answered(self, table: str, guest: str, command: str) -> bytes | None:
         await asyncio.sleep(self.world.random.uniform(0.0, 0.01))
         return self.world.answers.get((guest, command))
@@ -130,12 +127,13 @@ class World:
         self._begin(seats)
 
     def _begin(self, seats: int) -> None:
-        person: Who = "person"
-        table = Table.begin(NAME, self.rules, dealer(self.seed), [person] * seats, {})
+        people: list[Who] = ["person"] * seats
+        table = Table.begin(NAME, self.rules, dealer(self.seed), people, {})
         for seat in map(Seat, range(seats)):
-            table.pledge(seat, table.fair.pledge(NAME, seat, own_bytes(seat, self.seed)))
+            one = person(seat, self.seed)
+            table.pledge(seat, one.pledge(table.mixing.first), one.signer)
         for seat in map(Seat, range(seats)):
-            table.mix(seat, own_bytes(seat, self.seed))
+            table.mix(seat, person(seat, self.seed).own)
         self.log += table.pending
 
     def fault(self, chance: float) -> bool:

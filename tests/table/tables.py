@@ -37,7 +37,9 @@ def dealer(seed: int = 0) -> Dealer:
 
 @cache
 def _dealer(seed: int) -> Dealer:
-    return Dealer(sha256(b"secret %d" % seed).digest())
+    new = Dealer(sha256(b"secret %d" % seed).digest())
+    assert new.root  # which takes 4,096 hashes
+    return new
 
 
 def person(seat: int, seed: int) -> Person:
@@ -47,26 +49,34 @@ def person(seat: int, seed: int) -> Person:
 class Played:
     """A table, the log that it has written so far, and play at random."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0917  # a table is made of all this
         self,
         game: str,
         seats: Sequence[Who] = PEOPLE,
         seed: int = 0,
         mixed: bool = True,
         options: dict[str, str] | None = None,
+        strict: bool = False,
     ) -> None:
         self.rules = rules_of(game)
         self.seed = seed
         self.random = random.Random(seed)
         self.log: list[Entry] = []
-        self.table = Table.begin(NAME, self.rules, dealer(seed), seats, options or {})
+        self.table = Table.begin(
+            NAME, self.rules, dealer(seed), seats, options or {}, strict=strict
+        )
         self.people = [Seat(seat) for seat, who in enumerate(seats) if who == "person"]
         self.viewers: list[Viewer] = [None, *map(Seat, range(len(seats)))]
         if mixed:
             self.pledge_all()
             for seat in self.people:
-                self.table.mix(seat, person(seat, seed).bytes)
+                self.table.mix(seat, person(seat, seed).own)
         self.store()
+
+    @property
+    def first(self) -> bytes:
+        """The hash of entry 0."""
+        return self.table.mixing.first
 
     def pledge_all(self) -> None:
         for seat in self.people:
@@ -75,7 +85,7 @@ class Played:
     def pledge_of(self, seat: Seat) -> tuple[str, str]:
         """Return a seat's pledge, and its public key."""
         one = person(seat, self.seed)
-        return one.pledge(self.table.mixing.first), one.signer
+        return one.pledge(self.first), one.signer
 
     def key(self, seat: int) -> str:
         """Return the key that a person shows with a decision now; a bot has none."""

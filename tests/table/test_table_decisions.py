@@ -96,10 +96,10 @@ def test_choices_are_opened_exactly_when_all_have_chosen(pick: Played) -> None:
 
 
 def test_a_sealed_choice_is_a_hash_in_public_and_the_choice_in_private(pick: Played) -> None:
-    salt = pick.salt()
+    salt, key = pick.salt(), pick.key(ONE)
     pick.act(ONE, Take(3), salt=salt)
     public, private = read(pick.log[-1])
-    assert public == Sealed(0, ONE, pick.seal(ONE, 0, Take(3), salt))
+    assert public == Sealed(0, ONE, pick.seal(ONE, 0, Take(3), salt), key)
     assert isinstance(private, Choice)
     assert bytes(private.action) == b'{"type":"take","number":3}'
     assert b"take" not in pick.log[-1].public

@@ -6,7 +6,7 @@ import pytest
 
 from bumpyard.core import Drawn, Seat
 from bumpyard.games import GAMES
-from bumpyard.table.entries import read
+from bumpyard.table.entries import SealedDraw, read
 from bumpyard.table.messages import Laid, Shown
 from tests.table.tables import Played
 
@@ -44,9 +44,10 @@ def dealt_in(played: Played, steps: list[Shown]) -> list[Laid]:
     """Return every card that was drawn for one seat, by the log and the labels of its draws."""
     drawn = {entry.seq: read(entry)[1] for entry in played.log}
     return [
-        Laid(step.seq, Seat(int(step.draw.label.split()[2])), card.card)
+        Laid(step.seq, Seat(int(step.draw.label.split()[2])), card.outcome.card)
         for step in steps
-        if step.draw is not None and isinstance(card := drawn[step.seq], Drawn)
+        if step.draw is not None and isinstance(card := drawn[step.seq], SealedDraw)
+        if isinstance(card.outcome, Drawn)
         if step.draw.label.split()[2] != "all"
     ]
 

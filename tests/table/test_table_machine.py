@@ -20,7 +20,7 @@ from bumpyard.core import BumpyardError, Seat, Viewer
 from bumpyard.games import GAMES
 from bumpyard.table.errors import Refused, Stale
 from bumpyard.table.messages import Update
-from tests.table.tables import Played, check_same, own_bytes
+from tests.table.tables import Played, check_same, person
 
 seats = st.sampled_from([Seat(0), Seat(1)])
 viewers = st.sampled_from([None, Seat(0), Seat(1)])
@@ -80,8 +80,8 @@ class TableMachine(RuleBasedStateMachine):
     @precondition(lambda self: not self.table.ready and not self.table.ended)
     @rule(seat=seats)
     def start(self, seat: Seat) -> None:
-        self.attempt(lambda: self.table.pledge(seat, self.played.pledge_of(seat)))
-        self.attempt(lambda: self.table.mix(seat, own_bytes(seat, self.played.seed)))
+        self.attempt(lambda: self.table.pledge(seat, *self.played.pledge_of(seat)))
+        self.attempt(lambda: self.table.mix(seat, person(seat, self.played.seed).own))
 
     @precondition(lambda self: self.table.deciding())
     @rule(number=st.integers(0, 10_000), times=st.integers(1, 4))

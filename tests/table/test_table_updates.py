@@ -8,17 +8,19 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import UNSET
 
-from bumpyard.core import Card, Dice, Draw, Seat, Viewer
-from bumpyard.fair import commit, draws
+from bumpyard.core import Seat, Viewer
+from bumpyard.fair import draws
+from bumpyard.fair.opened_keys import OpenedKeys
 from bumpyard.games import GAMES
 from bumpyard.games.duel.events import BonusDrawn, BonusSeen
 from bumpyard.lab.simulate import Seeded
-from bumpyard.table.entries import Drew, Who, read
-from bumpyard.table.messages import Proof, Update
+from bumpyard.table.entries import Drew, SealedDraw, Who, read
+from bumpyard.table.messages import Update
 from bumpyard.table.recent import KEPT_STEPS
 from bumpyard.table.table import Table
-from tests.table.tables import ENCODE, NAME, PEOPLE, Played, blank, dealer, own_bytes, told
+from tests.table.tables import ENCODE, PEOPLE, Played, blank, dealer, person, told
 
 ZERO, ONE = Seat(0), Seat(1)
 HIDING = [name for name, game in GAMES.items() if game.meta.secrets]
@@ -86,36 +88,39 @@ def test_an_update_is_read_as_it_was_written() -> None:
 # --- proofs ---
 
 
-def drawn_by(proof: Proof) -> Draw:
-    """Return what was drawn, from what everyone is told."""
-    dice = re.fullmatch(r"dice (\d+) of (\d+)", proof.label)
-    if dice:
-        return Dice(int(dice[1]), int(dice[2]))
-    card = re.fullmatch(r"card for all from (.+)", proof.label)
-    assert card
-    return Card(card[1], proof.support)
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_whoever_is_told_of_an_open_draw_can_check_it(game: str) -> None:
     played = Played(game, PEOPLE, seed=2)
-    root = bytes.fromhex(played.table.begun.root)
-    mixed = draws.mix(NAME, root, [bytes.fromhex(own_bytes(seat, 2)) for seat in range(2)])
+    opened = OpenedKeys(bytes.fromhex(played.table.begun.root))
+    newest = [person(seat, 2).chain.root for seat in range(2)]
     numbers: list[int] = []
     after = -1
     while not played.table.ended and len(numbers) < 60:
         for step in played.update(ONE, after).steps:
-            proof = step.draw
-            if proof is None:
+            if step.key is not None:
+                newest[step.key[0]] = bytes.fromhex(step.key[1])
+            drew = step.draw
+            if drew is None:
                 continue
-            numbers.append(proof.number)
-            if proof.key is not None:
-                key = bytes.fromhex(proof.key)
-                assert commit.climb(proof.number, key, [*map(bytes.fromhex, proof.path)]) == root
-                assert draws.outcome(key, mixed, proof.number, drawn_by(proof)) == proof.outcome
+            numbers.append(drew.number)
+            if drew.key is not UNSET:
+                key, mixed = opened.open(drew.number, drew.key), draws.mix(played.first, newest)
+                draw = draws.read_label(drew.label, drew.support or ())
+                assert draws.outcome(key, mixed, drew.number, draw) == drew.outcome
         after = played.table.seq
         played.step()
     assert numbers == list(range(len(numbers)))
+
+
+def test_whoever_missed_steps_is_told_everyones_newest_bytes() -> None:
+    played = Played("tumble", seed=2).until(lambda it: it.table.seq > 2 * KEPT_STEPS)
+    base = played.update(ONE, 5).base
+    assert base is not None
+    assert base == played.update(ONE).base
+    assert base.mixed == tuple(played.table.mixed[Seat(seat)].hex() for seat in range(2))
+    for seat, place in enumerate(base.places):
+        assert base.mixed[seat] == person(seat, 2).key(place - 1)
+    assert played.update(ONE, played.table.seq - 3).base is None
 
 
 @pytest.mark.parametrize("game", HIDING)
@@ -125,17 +130,17 @@ def test_a_sealed_draw_shows_its_number_and_its_label_only(game: str) -> None:
     sealed = [
         step.draw
         for step in played.update(None, max(-1, played.table.seq - KEPT_STEPS)).steps
-        if step.draw is not None and step.draw.key is None
+        if step.draw is not None and step.draw.key is UNSET
     ]
     assert len(sealed) == len(cards) > 3
     for proof in sealed:
-        assert proof == Proof(proof.number, proof.label)
+        assert proof == Drew(proof.number, proof.label)
         assert re.fullmatch(r"card for (all|\d) from [a-z ]+", proof.label)
 
 
 def test_a_card_drawn_in_secret_is_seen_by_its_owner_and_counted_by_all() -> None:
     played = Played("duel", seed=1)
-    first = next(n for n, said in enumerate(played.said()) if said == Drew(said_number(said)))
+    first = next(n for n, said in enumerate(played.said()) if is_sealed(said))
     owner = next(
         event.seat
         for step in played.update(None, -1).steps
@@ -149,8 +154,8 @@ def test_a_card_drawn_in_secret_is_seen_by_its_owner_and_counted_by_all() -> Non
         assert any(isinstance(event, BonusDrawn) for event in step.events)
 
 
-def said_number(said: Any) -> int:
-    return said.number if isinstance(said, Drew) else -1
+def is_sealed(said: Any) -> bool:
+    return isinstance(said, Drew) and said.key is UNSET
 
 
 # --- secrets ---
@@ -186,7 +191,7 @@ def test_in_duel_no_card_of_a_hand_is_in_what_everyone_is_told() -> None:
 
 
 def test_a_leak_that_is_planted_is_found() -> None:
-    played = Played("duel", seed=4).play(10)
+    played = Played("duel", seed=4).until(lambda it: it.table.state.hands[ONE])
     card = played.table.state.hands[ONE][0]
     message = told(played.table, ZERO)
     newest = played.table.seq
@@ -206,7 +211,7 @@ def visible(table: Table, viewer: Viewer, since: int) -> list[Any]:
                 if step.draw is not None and step.draw.number == public.number
             )
             if label.startswith(("dice", "card for all", f"card for {viewer} ")):
-                found.append(public.outcome or private)
+                found.append(private.outcome if isinstance(private, SealedDraw) else public.outcome)
     return found
 
 

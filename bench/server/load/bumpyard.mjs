@@ -1,51 +1,68 @@
 // Bumpyard speaks JSON, as docs/protocol.md says. Its clients play Tumble, any move that the rules allow.
 import { createHash, randomBytes } from "node:crypto";
+import { any, post } from "./common.mjs";
 import { connect } from "./websocket.mjs";
+
+const SIGNER = Buffer.alloc(32); // these clients don't compare their logs
+const KEYS = 600;
 
 /** Open a table of two: both seats pledge bytes of their own and mix them in, which the dice depend on. */
 export async function open(port, number, table) {
   const origin = `http://127.0.0.1:${port}`;
 
-  const post = async (path, body, token) => {
-    const headers = { "Content-Type": "application/json", Origin: origin };
+  const ask = (path, body, token) => {
+    const headers = { Origin: origin };
     if (token) headers.Authorization = `Bearer ${token}`;
-    const answer = await fetch(origin + path, { method: "POST", body: JSON.stringify(body), headers });
-    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-    return answer.json();
+    return post(origin + path, body, headers);
   };
-  const newcomer = async (name) => (await post("/api/bots", { name })).token;
+  const newcomer = async (name) => (await ask("/api/bots", { name })).token;
 
   const tokens = [await newcomer(`One ${number}`), await newcomer(`Two ${number}`)];
-  const { table: id } = await post("/api/tables", { game: "tumble", seats: 2 }, tokens[0]);
-  await post(`/api/tables/${id}/join`, {}, tokens[1]);
-  await post(`/api/tables/${id}/start`, {}, tokens[0]);
+  const { table: id } = await ask("/api/tables", { game: "tumble", seats: 2 }, tokens[0]);
+  await ask(`/api/tables/${id}/join`, {}, tokens[1]);
+  await ask(`/api/tables/${id}/start`, {}, tokens[0]);
 
   const legal = [[], []];
   const decided = [0, 0];
+  const key = ["", ""]; // that each seat shows with its next decision
 
   const sit = (seat) =>
     new Promise((ready) => {
-      const own = randomBytes(32);
+      const keys = chain(randomBytes(32));
+      let draws = 0; // that this client was told of
       let commands = 0;
       let playing = false;
+      let first; // the hash of entry 0
+      let asked = false; // for a pledge
       let done = 0; // of what comes before the game: pledged, mixed
       const headers = { Origin: origin, Authorization: `Bearer ${tokens[seat]}` };
       const say = (message) => socket.send(JSON.stringify(message));
       const change = (message) => say({ ...message, id: `${++commands}`, table: id });
 
+      // The pledge includes the hash of entry 0, which the first update tells.
+      const pledgeIfAsked = () => {
+        if (done || !asked || !first) return;
+        done = 1;
+        const hashed = hash("pledge", first, four(seat), keys[0], SIGNER);
+        change({ do: "pledge", hash: hex(hashed), signer: hex(SIGNER) });
+      };
+
       const told = {
         welcome: () => say({ do: "subscribe", table: id }),
         lobby: ({ pledging = [], mixing = [] }) => {
-          if (done === 0 && pledging.includes(seat)) {
-            change({ do: "pledge", hash: pledge(id, seat, own) });
-            done = 1;
-          } else if (done === 1 && mixing.includes(seat)) {
-            change({ do: "mix", bytes: own.toString("hex") });
+          asked ||= pledging.includes(seat);
+          pledgeIfAsked();
+          if (done === 1 && mixing.includes(seat)) {
+            change({ do: "mix", bytes: hex(keys[0]) });
             done = 2;
           }
         },
         update: (update) => {
+          if (update.base) first = Buffer.from(update.base.first, "hex");
+          pledgeIfAsked();
+          for (const { draw } of update.steps ?? []) if (draw) draws = draw.number + 1;
           legal[seat] = update.legal ?? [];
+          key[seat] = hex(keys[draws + 1]);
           if (!playing && update.waiting) {
             playing = true;
             ready(change);
@@ -63,28 +80,36 @@ export async function open(port, number, table) {
         const message = JSON.parse(payload.toString());
         told[message.type](message);
       };
-      const hello = JSON.stringify({ do: "hello", protocol: 1 });
+      const hello = JSON.stringify({ do: "hello", protocol: 2 });
       const socket = connect(port, "/socket", heard, { headers, hello });
     });
 
   const seats = await Promise.all([sit(0), sit(1)]);
   return () => {
     const seat = legal[0].length ? 0 : 1;
-    const action = legal[seat][Math.floor(Math.random() * legal[seat].length)];
     table.sent(seat);
-    seats[seat]({ do: "act", at: decided[seat], action });
+    seats[seat]({ do: "act", at: decided[seat], action: any(legal[seat]), key: key[seat] });
   };
 }
 
-/** The commitment of a seat to bytes of its own: a hash of parts, each after its length. */
-function pledge(id, seat, own) {
-  const four = (value) => {
-    const bytes = Buffer.alloc(4);
-    bytes.writeUInt32BE(value);
-    return bytes;
-  };
-  const parts = [Buffer.from("bumpyard/v1/pledge"), Buffer.from(id), four(seat), own];
-  const hash = createHash("sha256");
-  for (const part of parts) hash.update(four(part.length)).update(part);
-  return hash.digest("hex");
+/** The keys of a seat: each is the hash of the one after it, and the first is pledged. A game needs some hundreds. */
+function chain(secret) {
+  const keys = [secret];
+  while (keys.length < KEYS) keys.push(hash("key", keys.at(-1)));
+  return keys.reverse();
 }
+
+/** A hash of parts, each after its length. */
+function hash(name, ...parts) {
+  const digest = createHash("sha256");
+  for (const part of [Buffer.from(`bumpyard/v2/${name}`), ...parts]) digest.update(four(part.length)).update(part);
+  return digest.digest();
+}
+
+function four(value) {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}
+
+const hex = (bytes) => bytes.toString("hex");

@@ -1,6 +1,8 @@
-// Plays at many tables at once, one move under way at each, and prints how fast the server was, in JSON.
+// Plays at many tables at once, one move under way at each, and prints how fast the server was, in JSON: `full`, with
+// the next move when both seats have got the last, and then, if there is a pace, `paced`, with so many moves a second,
+// each at the table that has waited longest.
 //
-//   node load.mjs SERVER PORT PID [--tables 200] [--spares 0] [--warmup 2] [--seconds 5]
+//   node load.mjs SERVER PORT PID [--tables 200] [--spares 0] [--warmup 2] [--seconds 5] [--pace 0]
 //
 // SERVER names the file beside this one that speaks its protocol; it exports `open(port, number, table)`, which takes
 // both seats of a new table and resolves with a function that makes the next move. It says `table.sent(seat)` when
@@ -19,39 +21,73 @@ const { positionals, values } = parseArgs({
     spares: { type: "string", default: "0" },
     warmup: { type: "string", default: "2" },
     seconds: { type: "string", default: "5" },
+    pace: { type: "string", default: "0" }, // moves a second
   },
 });
 const [server, port, pid] = positionals;
 const { open } = await import(`./${server}.mjs`);
 
 let measuring = false;
-const latencies = []; // in milliseconds, from sending a move to its arrival at the other seat
+let latencies = []; // in milliseconds, from sending a move to its arrival at the other seat
+let overdue = 0; // moves that no table was ready for when they were due
+let opening = 0; // tables that were opened while measuring, because no spare was left
+let paced = false;
 const spares = []; // open tables that nobody has moved at
+const ready = []; // tables whose next move waits until it is due
+const late = []; // when moves were due that no table was ready for
 
 class Table {
+  next() {
+    if (!paced) this.move();
+    else if (late.length) this.move(late.shift());
+    else ready.push(this);
+  }
+
+  /** Make a move; one that is late is timed from when it was due. */
+  move(due) {
+    this.due = due;
+    this.send();
+  }
+
   sent(seat) {
     this.mover = seat;
     this.waiting = 2;
-    this.since = performance.now();
+    this.since = this.due ?? performance.now();
   }
 
   seen(seat, over = false) {
     if (measuring && seat !== this.mover) latencies.push(performance.now() - this.since);
     if (--this.waiting > 0) return;
     if (over) start();
-    else this.move();
+    else this.next();
   }
 }
 
 async function opened(number) {
   const table = new Table();
-  table.move = await open(Number(port), number, table);
+  table.send = await open(Number(port), number, table);
   return table;
 }
 
 async function start() {
+  if (measuring && !spares.length) opening++;
   const table = spares.pop() ?? (await opened(++last));
-  table.move();
+  table.next();
+}
+
+/** From now on, make moves at this pace. */
+function keep(pace) {
+  paced = true;
+  let due = performance.now();
+  setInterval(() => {
+    for (const now = performance.now(); due <= now; due += 1000 / pace) {
+      if (ready.length) ready.shift().move();
+      else {
+        late.push(due);
+        overdue++;
+      }
+    }
+  }, 1);
 }
 
 /** Seconds of processor time that the server has used, in all its threads. */
@@ -60,28 +96,43 @@ function used() {
   return (Number(user) + Number(system)) / TICKS;
 }
 
+async function measure(warmup, seconds) {
+  await sleep(warmup * 1000);
+  latencies = [];
+  overdue = opening = 0;
+  const [begin, own, theirs] = [performance.now(), process.cpuUsage(), used()];
+  measuring = true;
+  await sleep(seconds * 1000);
+  measuring = false;
+  const took = (performance.now() - begin) / 1000;
+  const { user, system } = process.cpuUsage(own);
+
+  latencies.sort((a, b) => a - b);
+  const percentile = (share) => latencies[Math.floor((latencies.length - 1) * share)];
+  return {
+    moves: latencies.length,
+    seconds: took,
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+    server_cpu: (used() - theirs) / took,
+    load_cpu: (user + system) / 1e6 / took,
+    late: overdue,
+    opened: opening,
+  };
+}
+
 const tables = Number(values.tables);
+const pace = Number(values.pace);
 let last = 0;
-while (last < tables + Number(values.spares)) spares.push(await opened(++last));
-for (let number = 0; number < tables; number++) start();
-await sleep(values.warmup * 1000); // compilers in the servers get to know the path
-
-const [begin, own, theirs] = [performance.now(), process.cpuUsage(), used()];
-measuring = true;
-await sleep(values.seconds * 1000);
-measuring = false;
-const seconds = (performance.now() - begin) / 1000;
-const { user, system } = process.cpuUsage(own);
-
-latencies.sort((a, b) => a - b);
-const percentile = (share) => latencies[Math.floor((latencies.length - 1) * share)];
-const found = {
-  moves: latencies.length,
-  seconds,
-  p50: percentile(0.5),
-  p99: percentile(0.99),
-  server_cpu: (used() - theirs) / seconds,
-  load_cpu: (user + system) / 1e6 / seconds,
+const openAll = async () => {
+  while (last < tables + Number(values.spares)) spares.push(await opened(++last));
 };
+await Promise.all([openAll(), openAll(), openAll(), openAll()]); // so that server and load work at the same time
+for (let number = 0; number < tables; number++) start();
+const found = { full: await measure(values.warmup, values.seconds) }; // compilers in the servers warm up
+if (pace) {
+  keep(pace);
+  found.paced = await measure(1, values.seconds);
+}
 console.log(JSON.stringify(found));
 process.exit(); // the sockets are open still

@@ -71,7 +71,7 @@ class OwnPart:
     # --- choices ---
 
     async def choose(self, seat: Seat, at: int, action: Any) -> None:
-        """Decide. Where several choose at once, seal the choice; at a strict table, open it later."""
+        """Decide. Where several choose at once, seal it; at a strict table, open it later."""
         key, now = self._verifier.key(), self._table.present
         if now is not None and len(now.waiting) + len(now.sealed) == 1:
             await self._table.ask("act", at=at, action=action, key=key)

@@ -50,6 +50,7 @@ class Verifier:
         self._own: KeyChain | None = None  # of the seat
         self._sent = False  # whether our bytes were shown
         self._read = 0  # entries of the handshake that were read
+        self._read_hash = ""  # of the last of them
         self._made: dict[int, bytes] = {}  # choices that the server says are on disk
 
     @property
@@ -128,8 +129,7 @@ class Verifier:
         if not file.entries:
             raise Unfair("the game file has no entry 0")
         self._begin(file)
-        if self.seq >= 0:
-            check_receipt(file, self._receipt())
+        self._check_continues(file)
         for entry in file.entries[self._read :]:
             public = _PUBLIC.decode(entry.public)
             if isinstance(public, Drew | Chose | Sealed):
@@ -138,7 +138,7 @@ class Verifier:
                 self._bytes.pledge(public.seat, public.hash, public.signer)
             elif isinstance(public, Mixed):
                 self._bytes.show(public.seat, public.bytes)
-            self._read += 1
+            self._read, self._read_hash = self._read + 1, entry.hash
         self._check_own_bytes()
         return file
 
@@ -157,6 +157,15 @@ class Verifier:
         self._bytes = MixedBytes(unhex(first.hash), begun.seats)
         self._keys = OpenedKeys(unhex(begun.root))
 
+    def _check_continues(self, file: GameFile) -> None:
+        """Check that a log has all that was read or told before: pledges, bytes, the newest."""
+        if self._read:
+            kept = file.entries[self._read - 1] if len(file.entries) >= self._read else None
+            if kept is None or kept.hash != self._read_hash:
+                raise Unfair(f"the log was exchanged at entry {self._read - 1} or before")
+        if self.seq >= 0:
+            check_receipt(file, self._receipt())
+
     def _check_own_bytes(self) -> None:
         """Check that our own pledge and bytes are in the log as we sent them."""
         if self._own is None or self.seat is None:
@@ -172,14 +181,11 @@ class Verifier:
         """Check the log up to an entry, some of which was missed, by the rules of the game."""
         file, log = log_so_far(text, seq)
         self._begin(file)
-        if self.seq >= 0:
-            check_receipt(file, self._receipt())
+        self._check_continues(file)
         if not seq < len(file.entries) or file.entries[seq].hash != newest:
             raise Unfair(f"entry {seq} has another hash in the game file")
-        for seat, pledged in self._bytes.pledges.items():
-            if log.bytes.pledges.get(seat) != pledged:
-                raise Unfair(f"the pledge of seat {seat} was exchanged")
-        self._bytes, self._keys, self._read = log.bytes, log.keys, seq + 1
+        self._bytes, self._keys = log.bytes, log.keys
+        self._read, self._read_hash = seq + 1, newest
         self.drawn, self.proven = log.draws, log.proven
         self.sealed = self.drawn - self.proven
         self._check_own_bytes()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from ..core import Draw, Seat
 from ..table import Dealt
@@ -17,8 +18,11 @@ class Dealer:
 
     def __init__(self, secret: bytes | None = None) -> None:
         self._secret = new_secret() if secret is None else secret
-        self._keys = KeyChain(self._secret)
         self._mixed: bytes | None = None
+
+    @cached_property
+    def _keys(self) -> KeyChain:
+        return KeyChain(self._secret)  # 4,096 hashes, which a table that is only read never needs
 
     @property
     def root(self) -> str:

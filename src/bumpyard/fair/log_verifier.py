@@ -304,7 +304,7 @@ class LogVerifier:
             raise FairError("everyone sees it" if sealed else "its key gives a secret away")
         known = not sealed or self.secret is not None
         if known and isinstance(node, Card) and draw != replace(node, veiled=False):
-            raise FairError(f"the card could not be any of these: it comes from {node.pile}")
+            raise FairError(f"these are not the cards that {node.pile} has here")
 
     # --- seats and the end ------------------------------------------------------------------------
 

@@ -26,6 +26,7 @@ class Shown(Value, frozen=True, omit_defaults=True):
 class Base(Value, frozen=True):
     """The inputs of all chance: the commitment, and the newest bytes of each seat."""
 
+    first: str  # the hash of entry 0
     root: str
     mixed: tuple[str | None, ...]  # null until a seat has shown its bytes
     places: tuple[int, ...]  # of these bytes in each seat's chain

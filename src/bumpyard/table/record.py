@@ -186,6 +186,7 @@ class Record:
         seats = [Seat(seat) for seat in range(len(self.who))]
         shown = [self.mixed.get(seat) for seat in seats]
         return Base(
+            self.mixing.first.hex(),
             self.begun.root,
             tuple([None if own is None else own.hex() for own in shown]),
             tuple([self.mixing.places.get(seat, 0) for seat in seats]),

@@ -38,7 +38,8 @@ async def begin_game(
 ) -> tuple[TableRow, OpenedGame]:
     """Begin the game of a table, and write its first entries. Return its new row, too."""
     rules, before = await _rules_and_steps(settings, store)
-    dealer = await asyncio.to_thread(Dealer)  # deriving 4,096 keys would stop the event loop
+    dealer = Dealer()
+    await asyncio.to_thread(lambda: dealer.root)  # 4,096 hashes would hold up the event loop
     seats: list[Who] = ["bot" if guest is None else "person" for guest in row.seats]
     game = Table.begin(
         row.id,
@@ -66,7 +67,7 @@ async def open_game(
 ) -> OpenedGame:
     """Fold a game from its log; entries that a stopped server could not add are `pending`."""
     entries = await store.entries(row.id)
-    dealer = await asyncio.to_thread(Dealer, row.secret)
+    dealer = Dealer(row.secret)
     game = Table.fold(rules_for(settings), dealer, entries)
     clock = CLOCK.decode(row.clock) if row.clock else Clock.fresh(settings.clock, settings.seats)
     # Each seat goes on with the time that it had left: a server that was down takes no time.
