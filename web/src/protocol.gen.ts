@@ -263,6 +263,7 @@ export interface Drawn {
  * The inputs of all chance: the commitment, and the newest bytes of each seat.
  */
 export interface Base {
+  first: string
   root: string
   mixed: (string | null)[]
   places: number[]

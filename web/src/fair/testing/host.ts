@@ -158,7 +158,7 @@ export class Host {
     this.told = this.seq
     const ready = this.entries.filter(({ public: open }) => open.startsWith('{"type":"mixed"')).length === 2
     const mixed = this.newest.map((bytes, seat) => (ready || seat === 2 ? hex(bytes) : null))
-    const base = { root: hex(this.chain.root), mixed, places: [...this.places] }
+    const base = { first: this.entries[0]!.hash, root: hex(this.chain.root), mixed, places: [...this.places] }
     return {
       type: 'update',
       table: TABLE,
