@@ -15,7 +15,7 @@ from bumpyard import load
 from bumpyard.core import Decide, Seat
 from bumpyard.fair import Dealer, write
 from bumpyard.fair.seals import seal
-from bumpyard.table import Table
+from bumpyard.table import Table, Who
 from tests.fair.people import Person
 
 FOLDER = Path(__file__).parents[2] / "web" / "src" / "fair" / "fixtures"
@@ -27,7 +27,8 @@ def make(name: str) -> bytes:
     """Play a game at random: two people, and a bot if there is a seat. Return its file."""
     chance = random.Random(name)
     rules = load("dodgems" if name == "strict" else name)
-    seats = ("person", "person", "bot")[: 2 if name == "duel" else 3]
+    two: tuple[Who, ...] = ("person", "person")
+    seats = two if name == "duel" else (*two, "bot")
     dealer = Dealer(chance.randbytes(32))
     table = Table.begin(name, rules, dealer, seats, {}, strict=name == "strict")
     people = {Seat(seat): Person(seat, len(name)) for seat in (0, 1)}
@@ -35,7 +36,7 @@ def make(name: str) -> bytes:
     for seat, person in people.items():
         table.pledge(seat, person.pledge(first), person.signer)
     for seat, person in people.items():
-        table.mix(seat, person.bytes)
+        table.mix(seat, person.own)
     while len(table.pending) < ENTRIES and table.ended is None:
         _decide(table, people, chance)
     if table.ended is None:

@@ -99,6 +99,15 @@ test('at a strict table the seal goes first, and the choice when all have sealed
   expect(made()).toEqual([[7, JSON.stringify(card)]])
 })
 
+test('a second seal that is refused does not replace the first', async () => {
+  strict = true
+  await choices.make(1, 7, card, true, '')
+  answer = refuse
+  await expect(choices.make(1, 7, { type: 'pick', card: '35' }, true, '')).rejects.toThrow('refused')
+  choices.heed(update(7, { opening: [1] }), 1, false)
+  expect(asked.at(-1)).toMatchObject({ do: 'unseal', action: card })
+})
+
 test('a choice that a bot makes anew at a strict table is not mine', async () => {
   strict = true
   await choices.make(1, 7, card, true, '')

@@ -2,7 +2,7 @@
 import type { Command } from '../net/socket.svelte.ts'
 import type { Ack, Update } from '../protocol.gen.ts'
 import { hex, newBytes, seal } from './hashes.ts'
-import type { Memory } from './kept.ts'
+import type { Memory, SealedChoice } from './kept.ts'
 
 export class Choices {
   #at = 0 // the newest decision that we heard of
@@ -27,14 +27,23 @@ export class Choices {
     const salt = newBytes()
     const sealed = { at, action: text, salt: hex(salt), strict: this.strict() }
     const hash = hex(seal(table, at, seat, text, salt))
-    if (sealed.strict) {
-      this.memory.keep(() => ({ sealed })) // before it is sent: nobody else could open it
-      return this.ask({ do: 'seal', ...command, seal: hash })
-    }
+    if (sealed.strict) return this.#seal(sealed, { do: 'seal', ...command, seal: hash })
     const ack = await this.ask({ do: 'act', ...command, action, salt: sealed.salt, seal: hash })
     if (this.#at > at) this.#made(at, text)
     else this.memory.keep(() => ({ sealed }))
     return ack
+  }
+
+  /** Seals a choice that only I can open. If that is refused, the one before stands. */
+  async #seal(sealed: SealedChoice, command: Command): Promise<Ack> {
+    const { sealed: before } = this.memory.kept
+    this.memory.keep(() => ({ sealed })) // first: a page that is loaded again has to know it
+    try {
+      return await this.ask(command)
+    } catch (error) {
+      this.memory.keep(() => ({ sealed: before ?? null }))
+      throw error
+    }
   }
 
   /** Takes an update: a sealed choice that all can see now is made, and one that is due is opened. */

@@ -70,11 +70,12 @@ class Stream {
   below(n: number): number {
     const size = n <= 256 ? 1 : n <= 65536 ? 2 : 4
     const span = 256 ** size
-    if (!(n >= 1 && n <= span)) throw new Unfair('label')
-    for (;;) {
+    // At least every second number serves. So none after so many tries means that there is no number below n.
+    for (let tries = 0; tries < 1000; tries++) {
       const number = this.#take(size)
       if (number < span - (span % n)) return number % n
     }
+    throw new Unfair('label')
   }
 
   #take(size: number): number {

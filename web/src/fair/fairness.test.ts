@@ -208,6 +208,12 @@ describe('before the first roll', () => {
     })
     expect(me.reason).toBe('bytes')
   })
+  test.each(['first', 'root'])('3: and the %s of entry 0', async (part) => {
+    await me.begun()
+    const update = me.host.roll().update({}, true)
+    await me.heed({ ...update, base: { ...update.base!, [part]: '9'.repeat(64) } })
+    expect(me.reason).toBe('entry-changed')
+  })
   test('3: and their places', async () => {
     await me.begun()
     const update = me.host.roll().update({}, true)

@@ -89,6 +89,8 @@ test.each<[string, [string, number][] | undefined]>([
   ['card for all from bag', [['a', 1.5]]],
   ['card for all from bag', [['\u{1f3b2}', 1], ['\ufffd', 1]]], // prettier-ignore
   ['dice 1 of 6', [['a', 1]]],
+  ['dice 1 of 0', undefined],
+  ['dice 1 of 4294967297', undefined],
 ])('%s can not be drawn from %j', (label, support) => {
   expect(() => draw(mixed, mixed, 0, label, support)).toThrow('label')
 })

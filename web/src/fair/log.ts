@@ -78,7 +78,8 @@ export class Log {
   async catchUp({ seq, hash, base }: Update): Promise<void> {
     const entries = await this.read(seq)
     insist(entries[seq]?.hash === hash, 'hash')
-    const { newest, places } = this.referee!
+    const { first, root, newest, places } = this.referee!
+    if (base) insist(base.first === hex(first) && base.root === root, 'entry-changed')
     base?.mixed.forEach((bytes, seat) => {
       const known = newest.get(seat)
       insist(bytes === (known ? hex(known) : null), 'bytes', seat)

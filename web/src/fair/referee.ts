@@ -54,8 +54,8 @@ export class Referee {
   get ready(): boolean {
     return this.roots.size === this.#people.length
   }
-  get people(): readonly number[] {
-    return this.#people
+  get root(): string {
+    return this.#begun.root
   }
   get allPledged(): boolean {
     return this.pledges.size === this.#people.length

@@ -120,6 +120,8 @@ test('who was not there when the game began has no bytes to miss', async () => {
 describe('lies in the log', () => {
   test.each<[string, string, () => unknown]>([
     ['a pledge twice', 'bytes 5 pledge', () => host.friendPledges()],
+    ['bytes twice', 'bytes 5 bytes', () => host.friendMixes()],
+    ['bytes of a bot', 'bytes 5 bytes', () => host.mixed(2, ME)],
     ['a pledge of a bot', 'bytes 5 pledge', () => host.pledged(2, me.pledge(host.first, 2))],
     ['a die that is turned over', 'draws 5 outcome', () => host.drew('dice 1 of 6', undefined, { outcome: { type: 'rolled', faces: [7] } })], // prettier-ignore
     ['a number that is skipped', 'draws 5 number', () => host.drew('dice 5 of 6', undefined, { number: 1 })],
@@ -148,6 +150,11 @@ describe('lies in the log', () => {
     host = await Host.begin()
     host.pledged(0, me.pledge(host.first, 0)).mixed(0, me.bytes).friendPledges().friendMixes()
     expect(await found(host.ended().file())).toBe('bytes 2 late-pledge')
+  })
+  test('a public key that is none', async () => {
+    host = await Host.begin()
+    host.pledged(0, { ...me.pledge(host.first, 0), signer: 'none' })
+    expect(await found(host.ended().file())).toBe('bytes 1 pledge')
   })
   test('bytes that were not pledged', async () => {
     host = await Host.begin()

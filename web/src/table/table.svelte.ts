@@ -154,7 +154,6 @@ export class Table implements BoardModel {
     const first = this.truth === null
     this.truth = update
     this.clockReadAt = Date.now()
-    this.sending = false
     this.#layOpen(update.laid ?? [])
     const steps = update.steps ?? []
     const older = steps.filter((step) => step.seq <= before).map((step) => this.fairness.checked(step))

@@ -104,6 +104,15 @@ test('nothing can be done when the server did something wrong, until the player 
   expect(await table.act(roll)).toBe(true)
 })
 
+test('while a command is on its way nothing else can be done, whatever others do', async () => {
+  table.tell(update(7))
+  const done = table.act(roll)
+  table.tell(update(8))
+  expect(table.legal).toEqual([])
+  await done
+  expect(table.legal).toEqual([roll])
+})
+
 test('a sealed choice is opened without me: it is not my turn', () => {
   table.tell(update(7, { waiting: [0], opening: [0], sealed: [0, 1] }))
   expect(table.myTurn).toBe(false)
