@@ -6,6 +6,7 @@ import { H, bytes } from './hashes.js'
 /** Check the decisions as far as that needs no rules of a game. */
 export function decisions({ begun }) {
   const waiting = new Map() // the seals of the decision that is open, by seat: hash, and whether the server knows the choice
+  const who = [...begun.seats] // who plays for each seat now
   const made = [] // the decisions that can be taken back, and those before them
   let [now, fixed] = [0, 0]
 
@@ -21,7 +22,8 @@ export function decisions({ begun }) {
     },
     sealed({ seat, hash }, n, veil) {
       if (waiting.has(seat)) throw new Fault(n, 'seal-missing')
-      if (veil === null && !begun.strict) throw new Fault(n, 'private')
+      const alone = begun.strict === true && who[seat] === 'person' // nobody else knows the choice yet
+      if ((veil === null) !== alone) throw new Fault(n, 'private')
       waiting.set(seat, { hash, known: veil !== null })
     },
     unsealed({ seat }, n, veil) {
@@ -48,12 +50,12 @@ export function decisions({ begun }) {
         return
       }
       const found = made.findIndex((decision) => decision.at === to && decision.seat === seat)
-      if (found < fixed) throw new Fault(n, 'undo')
+      if (found < fixed || waiting.size > 0) throw new Fault(n, 'undo')
       made.length = found
-      waiting.clear()
       now++
     },
     seat_changed(entry) {
+      who[entry.seat] = entry.now
       if (entry.now === 'bot' && waiting.get(entry.seat)?.known === false) waiting.delete(entry.seat)
     },
   }

@@ -4,7 +4,7 @@ import { Fault, RAW, hasFields, isNumber, isText } from './form.js'
 import { H, PLACES, back, bytes, digest } from './hashes.js'
 
 const DICE = /^dice ([1-9]\d{0,2}) of ([1-9]\d{0,8})$/ // no game comes near a thousand dice
-const CARD = /^card for (all|0|[1-9]\d*) from ./su
+const CARD = /^card for (all|0|[1-9]\d*) from [^\n]+$/u
 
 /** Check the draws; `game.mix` is that of `keys`. */
 export function draws(game) {
@@ -28,13 +28,20 @@ export function draws(game) {
     const shown = open ? entry : hidden
     if (shown) {
       if (card) checkSupport(shown.support, n)
-      const below = numbers(open ? key : H('sealed', bytes(ended.secret), number), game.mix(), number, label)
-      const outcome = dice ? roll(dice, below) : drawCard(shown.support, below)
+      const used = open ? key : H('sealed', bytes(ended.secret), number)
+      const outcome = deal(label, shown.support, used, game.mix(), number)
       if (RAW.get(shown.outcome) !== outcome) throw new Fault(n, 'outcome', `${label}: ${outcome}`)
     } else game.unproven++
     number++
     return 1
   }
+}
+
+/** The outcome of a draw with a valid label, as it has to stand in the file. */
+export function deal(label, support, key, mix, number) {
+  const below = numbers(key, mix, number, label)
+  const dice = DICE.exec(label)
+  return dice ? roll(dice, below) : drawCard(support, below)
 }
 
 /** The stream of a draw, as a function that gives the next number below n. */

@@ -69,7 +69,12 @@ export function parse(text) {
   const value = (path) => {
     const start = at
     if (text[at] === '"') return string()
-    for (const [token, constant] of [['null', null], ['true', true], ['false', false]]) if (take(token)) return constant
+    for (const [token, constant] of [
+      ['null', null],
+      ['true', true],
+      ['false', false],
+    ])
+      if (take(token)) return constant
     let result
     if (take('{')) {
       result = Object.create(null)

@@ -11,6 +11,7 @@ import { FAULTS, Fault, PRIVATE, PUBLIC, RAW, checkForm, hasFields, isHex, isNum
 import { H, PLACES, back, bytes } from './hashes.js'
 
 const ZEROS = '0'.repeat(64)
+const EARLY = ['begun', 'seat_changed', 'ended'] // what can come before all bytes are shown
 
 // The checks that are done one after the other, in the order of docs/fairness.md. Each gives the number of things that it has checked, or throws the first fault.
 
@@ -98,7 +99,7 @@ function pledges({ entries, begun }) {
       if (mixed.has(seat) || !fits) throw new Fault(n, 'bytes')
       mixed.add(seat)
       return 1
-    } else if (['drew', 'chose', 'sealed'].includes(type) && mixed.size < people) throw new Fault(n, 'bytes')
+    } else if (!EARLY.includes(type) && mixed.size < people) throw new Fault(n, 'bytes')
     return 0
   }
 }
@@ -108,11 +109,13 @@ function keys(game) {
   const seats = game.begun.seats.map((now) => ({ now, place: 0, newest: ZEROS, lost: false }))
   let number = 0
   game.mix = () => H('mix', bytes(game.entries[0].hash), ...seats.flatMap(({ newest }, seat) => [seat, bytes(newest)]))
-  return ({ public: { type, seat, bytes: own, key, now } }, n) => {
+  return ({ public: { type, seat, bytes: own, key, now, why, level } }, n) => {
     const person = seats[seat]
     if (type === 'mixed') person.newest = own
     if (type === 'seat_changed') {
       if (game.begun.seats[seat] !== 'person') throw new Fault(n, 'person')
+      const right = now !== person.now && (now === 'person') === (why === 'returned') && (now === 'bot' || level === undefined)
+      if (!right) throw new Fault(n, 'order')
       person.now = now
     }
     if (type === 'drew') number++
@@ -195,9 +198,15 @@ export function describe(result) {
     const where = fault.entry === null ? 'the file' : `entry ${fault.entry}`
     return [...lines, `${fault.check}: FAILED: ${where} ${FAULTS[fault.code]}${fault.detail && ` (${fault.detail})`}`]
   }
-  const state = result.finished ? 'the game is over' : result.closed ? 'the table was closed before the game was over' : 'the table still runs'
+  const state = result.finished
+    ? 'the game is over'
+    : result.closed
+      ? 'the table was closed before the game was over'
+      : 'the table still runs'
   const proven = `${counts.draws} draws, ${counts.draws - result.unproven} of them proven`
-  const verdict = result.receipt ? 'verified: it is the game that the receipt was given for' : 'consistent with itself; only a receipt shows that it is your game'
+  const verdict = result.receipt
+    ? 'verified: it is the game that the receipt was given for'
+    : 'consistent with itself; only a receipt shows that it is your game'
   return [...lines, `${result.game} at table ${result.table}: ${result.entries} entries, ${proven}; ${state}`, verdict]
 }
 

@@ -6,6 +6,7 @@ below as such.
 
 from __future__ import annotations
 
+import json
 import random
 import subprocess
 from pathlib import Path
@@ -24,6 +25,7 @@ from tests.fair import forgeries
 from tests.fair.changes import changed
 from tests.fair.forger import chained, entries, first, other_digit, written
 from tests.fair.honest import DODGEMS, RUNNING, TUMBLE
+from tests.fair.make_vectors import FILE as VECTORS
 from tests.fair.reader import VERIFIER, node, results
 from tests.fair.scribe import Scribe
 from tests.fair.test_own_part import choices, receipt
@@ -283,3 +285,39 @@ def test_its_sha_256_is_sha_256() -> None:
       if (own.compare(right) !== 0) console.log(n)
     }"""
     assert node(script) == ""
+
+
+def test_it_agrees_with_every_example_in_the_vectors() -> None:
+    script = """
+    import { readFileSync } from 'node:fs'
+    import { deal } from 'VERIFIER/draws.js'
+    import { H, back, bytes } from 'VERIFIER/hashes.js'
+    const kept = JSON.parse(readFileSync(0, 'utf-8'))
+    const [secret, first] = [bytes(kept.secret), bytes(kept.first)]
+    const pairs = []
+    const last = H('last', secret)
+    pairs.push([back(last, 4096), kept.root])
+    for (const { place, key } of kept.keys) pairs.push([back(last, 4096 - place), key])
+    for (const { number, key } of kept.sealed_keys) pairs.push([H('sealed', secret, number), key])
+    const newest = kept.mix.bytes.flatMap((own, seat) => [seat, bytes(own)])
+    pairs.push([H('mix', first, ...newest), kept.mix.mixed])
+    for (const { number, key, label, support, faces, card } of kept.draws) {
+      const outcome = faces ? { type: 'rolled', faces } : { type: 'drawn', card }
+      pairs.push([deal(label, support, key, kept.mix.mixed, number), JSON.stringify(outcome)])
+    }
+    for (const { seat, bytes: own, signer, hash } of kept.pledges)
+      pairs.push([H('pledge', first, seat, bytes(own), bytes(signer)), hash])
+    for (const { seat, seq, hash, message } of kept.heads)
+      pairs.push([H('head', first, seat, seq, bytes(hash)), message])
+    for (const { table, at, seat, action, salt, hash } of kept.seals)
+      pairs.push([H('seal', table, at, seat, action, bytes(salt)), hash])
+    let before = ''
+    for (const link of kept.links) {
+      if (link.private) pairs.push([H('veil', secret, link.seq, link.private), link.veil])
+      pairs.push([H('link', bytes(before), link.public, bytes(link.veil)), link.hash])
+      before = link.hash
+    }
+    console.log(JSON.stringify(pairs))"""
+    pairs = json.loads(node(script, VECTORS.read_text("utf-8")))
+    assert len(pairs) > 30
+    assert [own for own, _ in pairs] == [right for _, right in pairs]
