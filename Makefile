@@ -16,7 +16,7 @@ kernels := .venv/.kernels
 pytest := .venv/bin/pytest -q --numprocesses=auto --dist=worksteal
 rules  := tests/core tests/games src/bumpyard/core src/bumpyard/games
 
-.PHONY: help play quick test browser check format release hooks bench bench-server bench-web soak clean
+.PHONY: help play quick verifier test browser check format release hooks bench bench-server bench-web soak clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,6 +32,9 @@ quick: $(ready)-dev ## give an answer in a minute: format, lint, types, and the 
 	@.venv/bin/ruff check --quiet
 	@.venv/bin/mypy
 	@$(pytest) $(rules) tests/test_every_game.py tests/table $(ARGS)
+
+verifier: ## write docs/verifier/verifier.html, and its hash into docs/fairness.md
+	@$(PYTHON) tools/verifier.py
 
 test: $(ready)-dev $(kernels) $(client) browser ## run every test: the rules must be covered whole, and a browser plays
 	@echo "Testing the rules"
@@ -137,7 +140,7 @@ web/node_modules/.ready: web/package.json web/package-lock.json
 	@npm ci --silent --prefix web
 	@touch $@
 
-$(client): web/node_modules/.ready $(shell find web/src web/public web/worker web/tools web/*.ts web/index.html src/bumpyard/locale docs/rules -type f)
+$(client): web/node_modules/.ready $(shell find web/src web/public web/worker web/tools web/*.ts web/index.html src/bumpyard/locale docs/rules docs/verifier -type f)
 	@echo "Building the web client"
 	@npm --prefix web run --silent build -- --logLevel warn
 	@touch $@

@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { rules } from './tools/rules-plugin.mjs'
+import { verifier } from './tools/verifier-plugin.mjs'
 import { worker } from './tools/worker-plugin.mjs'
 
 const server = process.env.BUMPYARD ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte(), rules(), worker()],
+  plugins: [svelte(), rules(), worker(), verifier()],
   resolve: { conditions: process.env.VITEST ? ['browser'] : undefined },
   server: {
     fs: { allow: ['..'] }, // the catalogues are beside the Python code

@@ -13,6 +13,7 @@ from bumpyard.core import Rolled
 from bumpyard.games import GAMES
 from bumpyard.table.clock import ClockRule
 from tests.client.playing import at_random, play, whole_game
+from tests.fair.reader import results
 from tests.server.world import serving
 
 
@@ -30,6 +31,8 @@ async def test_a_whole_game_is_verified_with_the_receipt_of_every_client(
             files = [f"{tmp_path}/game.json", "--receipt", f"{tmp_path}/receipt.json"]
             assert bumpyard(["verify", *files]) == 0
             assert "is verified: it is the game" in capsys.readouterr().out
+        read = results([(played.file, receipt) for receipt in played.receipts])
+        assert [(one["fault"], one["receipt"]) for one in read] == [(None, True)] * clients
 
 
 async def test_a_turn_has_the_view_of_the_game_its_legal_actions_and_what_happened() -> None:

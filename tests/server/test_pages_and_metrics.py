@@ -38,6 +38,18 @@ async def test_the_client_is_served_where_it_is_built_and_knows_its_own_addresse
     assert (await world.ask("GET", "/api/nothing")).status_code == 404
 
 
+async def test_the_verifier_is_a_file_to_keep(
+    world: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "verifier.html").write_text("check()")
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
+    answer = await world.ask("GET", "/verifier.html")
+    assert (answer.status_code, answer.text) == (200, "check()")
+    kept = 'attachment; filename="bumpyard-verifier.html"'
+    assert answer.headers["content-disposition"] == kept
+    assert "content-disposition" not in (await world.ask("GET", "/")).headers
+
+
 async def test_pages_fetch_nothing_from_elsewhere_and_have_strict_headers(
     world: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { untilMine } from './play.ts'
 import { sitDown } from './table.ts'
@@ -90,6 +92,23 @@ test('everyone finds how many games were finished and abandoned, from the home p
   await page.getByRole('tab', { name: 'Fair?' }).click()
   await page.getByRole('link', { name: 'Games finished and abandoned here' }).click()
   await expect(page).toHaveURL('/about/counts')
+})
+
+test('the verifier that everyone can keep runs without a server', async ({ page }) => {
+  await page.goto('/about')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download the verifier' }).click()
+  const file = `${await (await download).path()}.html`
+  await (await download).saveAs(file)
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex')
+  await expect(page.getByText(hash)).toBeVisible()
+  await page.context().setOffline(true)
+  await page.goto(`file://${file}`)
+  await expect(page.getByRole('heading', { name: 'Check a game of Bumpyard' })).toBeVisible()
+  await page
+    .getByLabel('Game file')
+    .setInputFiles({ name: 'game.json', mimeType: '', buffer: Buffer.from('{}') })
+  await expect(page.getByRole('status')).toContainText('Something is wrong with this game.')
 })
 
 test('the log is full again after a reload', async ({ page }) => {

@@ -172,6 +172,9 @@ export interface Words {
   'fair-unknown': undefined
   'fair-about': undefined
   'fair-limits': undefined
+  'verifier-about': undefined
+  'verifier-link': undefined
+  'verifier-hash': undefined
   'fair-count-verified': undefined
   'fair-count-sealed': undefined
   'fair-count-failed': undefined

@@ -22,6 +22,7 @@ from .refusal_page import wants_page
 SERVER = Path(str(files("bumpyard.server")))
 STATIC = SERVER / "static"  # the built client, if there is one
 PLAIN = SERVER / "plain"  # served where there is no built client
+VERIFIER = "verifier.html"  # which visitors keep, to check games without any server
 CACHE_FOREVER = "public, max-age=31536000, immutable"  # for files named by a hash of their content
 REVALIDATE = "no-cache"  # a browser keeps the file, and asks every time whether it has changed
 
@@ -44,6 +45,8 @@ async def page(request: Request[Any, Any, State], path: FromPath[str] = "/") -> 
             return Response(data, status_code=404, media_type="text/html")
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     headers = {"cache-control": CACHE_FOREVER if name.startswith("assets/") else REVALIDATE}
+    if name == VERIFIER:  # its scripts are inline: it is for keeping, and does not run from here
+        headers["content-disposition"] = 'attachment; filename="bumpyard-verifier.html"'
     if kind != "image/png":  # which is packed already
         headers["vary"] = "accept-encoding"
         if "gzip" in request.headers.get("accept-encoding", ""):
