@@ -7,6 +7,8 @@ export type FromClient =
   | Pledge
   | Mix
   | Act
+  | Seal
+  | Unseal
   | Undo
   | Consent
   | Pause
@@ -15,9 +17,11 @@ export type FromClient =
   | Return
   | Resign
   | Abandon
+  | BumpyardServerProtocolAbsent
   | Say
+  | Witness
   | Ping
-export type FromServer = Welcome | Update | Ack | Error | Lobby | Chat | Notice | Bye | Pong
+export type FromServer = Welcome | Update | Ack | Error | Lobby | Chat | Witnessed | Notice | Bye | Pong
 
 /**
  * Name the protocol that the client speaks. It is the first message.
@@ -42,13 +46,14 @@ export interface Unsubscribe {
   table: string
 }
 /**
- * Commit my seat to 32 bytes of my own.
+ * Commit my seat to 32 bytes of my own, and to the public key that I sign with.
  */
 export interface Pledge {
   do: 'pledge'
   id: string
   table: string
   hash: string
+  signer: string
 }
 /**
  * Show the bytes that I pledged.
@@ -70,6 +75,29 @@ export interface Act {
   action: unknown
   salt?: string
   seal?: string
+  key?: string
+}
+/**
+ * Seal my part of a simultaneous choice, at a strict table.
+ */
+export interface Seal {
+  do: 'seal'
+  id: string
+  table: string
+  at: number
+  seal: string
+  key?: string
+}
+/**
+ * Open the choice that I sealed, when everyone has sealed theirs.
+ */
+export interface Unseal {
+  do: 'unseal'
+  id: string
+  table: string
+  at: number
+  action: unknown
+  salt: string
 }
 /**
  * Take my last decision back, or ask the others to let me.
@@ -137,6 +165,16 @@ export interface Abandon {
   table: string
 }
 /**
+ * Say what is to happen at the seat of a player who is away.
+ */
+export interface BumpyardServerProtocolAbsent {
+  do: 'absent'
+  id: string
+  table: string
+  seat: number
+  choice: 'bot' | 'end' | 'wait'
+}
+/**
  * Say something to everyone at a table.
  */
 export interface Say {
@@ -144,6 +182,16 @@ export interface Say {
   id: string
   table: string
   text: string
+}
+/**
+ * Tell the others which log I am shown: the newest hash that I have, signed by me.
+ */
+export interface Witness {
+  do: 'witness'
+  table: string
+  seq: number
+  hash: string
+  signature: string
 }
 /**
  * Ask for a sign of life.
@@ -177,6 +225,8 @@ export interface Update {
   base?: Base | null
   legal?: unknown[]
   waiting?: number[]
+  sealed?: number[]
+  opening?: number[]
   undo?: ('ask' | 'free') | null
   asked?: number | null
   laid?: Laid[]
@@ -191,19 +241,20 @@ export interface Update {
 export interface Shown {
   seq: number
   events?: unknown[]
-  draw?: Proof | null
+  draw?: Drew | null
+  key?: [number, string] | null
   undone?: boolean
 }
 /**
- * A draw and its proof. A sealed draw has its number and its label only.
+ * Chance was drawn. Where its key would give a secret away, a part of it is private.
  */
-export interface Proof {
+export interface Drew {
+  type: 'drew'
   number: number
   label: string
-  support?: [string, number][]
-  outcome?: (Rolled | Drawn) | null
-  key?: string | null
-  path?: string[]
+  support: [string, number][]
+  outcome: Rolled | Drawn
+  key: string
 }
 /**
  * The result of a roll: its faces in ascending order.
@@ -220,11 +271,13 @@ export interface Drawn {
   card: string
 }
 /**
- * The inputs of all chance: the commitment, and the bytes of each seat, null until shown.
+ * The inputs of all chance: the commitment, and the newest bytes of each seat.
  */
 export interface Base {
+  first: string
   root: string
   mixed: (string | null)[]
+  places: number[]
 }
 /**
  * A card that a seat had in secret and has no more, and the entry that drew it.
@@ -287,6 +340,7 @@ export interface Lobby {
   abandoning?: number[]
   pledging?: number[]
   mixing?: number[]
+  absent?: BumpyardWireAbsent[]
   ending?: ('abandoned' | 'over' | 'start') | null
   rematch?: string | null
 }
@@ -299,6 +353,7 @@ export interface Player {
   bot: boolean
   here: boolean
   level?: ('casual' | 'expert' | 'novice' | 'strong') | null
+  away?: number
 }
 /**
  * The settings of a table, fixed once the game begins.
@@ -313,8 +368,10 @@ export interface Settings {
   watching: 'none' | 'open' | 'public'
   clock: ClockRule
   takeover: 'casual' | 'expert' | 'novice' | 'strong'
+  absence: 'bot' | 'end' | 'wait'
   bots: ('casual' | 'expert' | 'novice' | 'strong')[]
   coach: boolean
+  strict: boolean
   own_data: {} | null
   whatif: WhatIf | null
 }
@@ -334,6 +391,13 @@ export interface WhatIf {
   moment: number
 }
 /**
+ * A player whom the others wait for in vain, and what each of them wants to happen.
+ */
+export interface BumpyardWireAbsent {
+  seat: number
+  votes?: [number, 'bot' | 'end' | 'wait'][]
+}
+/**
  * A line of chat.
  */
 export interface Chat {
@@ -343,6 +407,17 @@ export interface Chat {
   name: string
   time: number
   text: string
+}
+/**
+ * What a seat says which log it is shown: a hash, signed with the key that it pledged.
+ */
+export interface Witnessed {
+  type: 'witnessed'
+  table: string
+  seat: number
+  seq: number
+  hash: string
+  signature: string
 }
 /**
  * A message to everyone on the server, for instance that it stops in five minutes.
@@ -387,8 +462,10 @@ export interface TableSettings {
   watching?: 'none' | 'open' | 'public'
   clock?: ClockRule
   takeover?: 'casual' | 'expert' | 'novice' | 'strong'
+  absence?: 'bot' | 'end' | 'wait'
   bots?: ('casual' | 'expert' | 'novice' | 'strong')[]
   coach?: boolean
+  strict?: boolean
   own_data?: {} | null
   whatif?: WhatIf | null
 }
@@ -467,7 +544,7 @@ export interface StoryMoment {
   view: unknown
   decided_by?: number[]
   legal?: unknown[]
-  draw?: Proof | null
+  draw?: Drew | null
 }
 /**
  * A coach's advice on the decision that was open.
