@@ -63,7 +63,7 @@ class Player(Struct, frozen=True, omit_defaults=True):
     away: int = 0  # milliseconds since a player was last connected, when this was sent
 
 
-class Absent(Struct, frozen=True, omit_defaults=True):
+class Absentee(Struct, frozen=True, omit_defaults=True):
     """A player whom the others wait for in vain, and what each of them wants to happen."""
 
     seat: Seat
@@ -112,7 +112,7 @@ class Lobby(Message, frozen=True, omit_defaults=True):
     abandoning: tuple[Seat, ...] = ()  # who has agreed to end the game here
     pledging: tuple[Seat, ...] = ()  # seats whose pledge is awaited
     mixing: tuple[Seat, ...] = ()  # seats whose bytes are awaited
-    absent: tuple[Absent, ...] = ()  # about whom the others are asked
+    absent: tuple[Absentee, ...] = ()  # about whom the others are asked
     ending: Closing | None = None  # why the table is closed
     rematch: str | None = None  # the table where the same people play again
 

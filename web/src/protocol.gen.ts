@@ -17,7 +17,7 @@ export type FromClient =
   | Return
   | Resign
   | Abandon
-  | BumpyardServerProtocolAbsent
+  | Absent
   | Say
   | Witness
   | Ping
@@ -167,7 +167,7 @@ export interface Abandon {
 /**
  * Say what is to happen at the seat of a player who is away.
  */
-export interface BumpyardServerProtocolAbsent {
+export interface Absent {
   do: 'absent'
   id: string
   table: string
@@ -340,7 +340,7 @@ export interface Lobby {
   abandoning?: number[]
   pledging?: number[]
   mixing?: number[]
-  absent?: BumpyardWireAbsent[]
+  absent?: Absentee[]
   ending?: ('abandoned' | 'over' | 'start') | null
   rematch?: string | null
 }
@@ -393,7 +393,7 @@ export interface WhatIf {
 /**
  * A player whom the others wait for in vain, and what each of them wants to happen.
  */
-export interface BumpyardWireAbsent {
+export interface Absentee {
   seat: number
   votes?: [number, 'bot' | 'end' | 'wait'][]
 }

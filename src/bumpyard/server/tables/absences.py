@@ -17,7 +17,7 @@ from msgspec import Struct
 from ...core import Seat
 from ...table.errors import Stale
 from ...table.table import Table
-from ...wire import Absence, Absent
+from ...wire import Absence, Absentee
 from .game_state import people
 
 if TYPE_CHECKING:
@@ -44,10 +44,10 @@ class Absences:
         self._timer: asyncio.TimerHandle | None = None
 
     @property
-    def asked(self) -> tuple[Absent, ...]:
+    def asked(self) -> tuple[Absentee, ...]:
         """The questions that are open, and the votes so far."""
         return tuple(
-            Absent(seat, tuple(sorted(question.votes.items())))
+            Absentee(seat, tuple(sorted(question.votes.items())))
             for seat, question in sorted(self._questions.items())
         )
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ...core import Seat
 from ...table.table import Table
-from ...wire import Absent, Closing
+from ...wire import Absentee, Closing
 from .agreement import Agreement
 
 
@@ -19,14 +19,14 @@ class GameStatus(NamedTuple):
     abandoning: tuple[Seat, ...] = ()  # seats that have agreed to end the game
     pledging: tuple[Seat, ...] = ()  # seats whose pledge is awaited
     mixing: tuple[Seat, ...] = ()  # seats whose bytes are awaited
-    absent: tuple[Absent, ...] = ()  # those about whom the others are asked
+    absent: tuple[Absentee, ...] = ()  # those about whom the others are asked
     ending: Closing | None = None
 
 
 RUNNING = GameStatus()
 
 
-def status_of(game: Table, agreement: Agreement, absent: tuple[Absent, ...] = ()) -> GameStatus:
+def status_of(game: Table, agreement: Agreement, absent: tuple[Absentee, ...] = ()) -> GameStatus:
     """Return the status of a game."""
     if game.ready:
         if game.ended is not None:
