@@ -252,9 +252,9 @@ export interface Drew {
   type: 'drew'
   number: number
   label: string
-  support: [string, number][]
-  outcome: Rolled | Drawn
-  key: string
+  support?: [string, number][]
+  outcome?: Rolled | Drawn
+  key?: string
 }
 /**
  * The result of a roll: its faces in ascending order.
