@@ -6,6 +6,12 @@ const port = Number(process.env.PORT ?? 8199)
 const chromium = process.env.CHROMIUM || (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined)
 const bumpyard = existsSync('../.venv/bin/bumpyard') ? '../.venv/bin/bumpyard' : 'bumpyard'
 
+const serve = (port: number, env: Record<string, string> = {}) => ({
+  command: `${bumpyard} serve --port ${port} --data ${mkdtempSync(`${tmpdir()}/bumpyard-`)} --log warning`,
+  url: `http://127.0.0.1:${port}/ready`,
+  env: { BUMPYARD_ADDRESS_GUESTS: '1000', BUMPYARD_ADDRESS_REQUESTS: '1000', ...env },
+})
+
 // The built client on the real server, in a real browser.
 export default defineConfig({
   testDir: 'e2e',
@@ -24,9 +30,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: { executablePath: chromium, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
   },
-  webServer: {
-    command: `${bumpyard} serve --port ${port} --data ${mkdtempSync(`${tmpdir()}/bumpyard-`)} --log warning`,
-    url: `http://127.0.0.1:${port}/ready`,
-    env: { BUMPYARD_ADDRESS_GUESTS: '1000', BUMPYARD_ADDRESS_REQUESTS: '1000' },
-  },
+  webServer: [
+    serve(port),
+    serve(port + 1, { BUMPYARD_AWAY_SECONDS: '1' }), // for away.spec.ts: elsewhere nobody is to be asked so soon
+  ],
 })

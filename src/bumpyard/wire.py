@@ -18,6 +18,8 @@ PROTOCOL = 2
 Watching: TypeAlias = Literal["none", "public", "open"]
 # The game was over; everyone agreed to end it, or resigned; or not everyone mixed their bytes in.
 Closing: TypeAlias = Literal["over", "abandoned", "start"]
+# If somebody is away whom the others wait for: a bot plays on, all wait, or the game ends.
+Absence: TypeAlias = Literal["bot", "wait", "end"]
 
 
 class Message(Struct, frozen=True, tag_field="type", tag=str.lower):
@@ -58,6 +60,14 @@ class Player(Struct, frozen=True, omit_defaults=True):
     bot: bool
     here: bool  # connected now
     level: Level | None = None  # how well a bot of the server plays
+    away: int = 0  # milliseconds since a player was last connected, when this was sent
+
+
+class Absentee(Struct, frozen=True, omit_defaults=True):
+    """A player whom the others wait for in vain, and what each of them wants to happen."""
+
+    seat: Seat
+    votes: tuple[tuple[Seat, Absence], ...] = ()
 
 
 class WhatIf(Struct, frozen=True):
@@ -77,6 +87,7 @@ class Settings(Struct, frozen=True):
     watching: Watching = "public"  # "open": who watches sees hands as they are played out
     clock: ClockRule = ClockRule()
     takeover: Level = "casual"  # of the bot that plays for a person who leaves
+    absence: Absence = "bot"  # what happens if the others do not decide it
     bots: Annotated[tuple[Level, ...], Meta(max_length=8)] = ()  # of those on free seats, in order
     coach: bool = False  # whether those who play may ask for advice, all of them or none
     strict: bool = False  # sealed choices are opened by those who made them, when all have sealed
@@ -101,6 +112,7 @@ class Lobby(Message, frozen=True, omit_defaults=True):
     abandoning: tuple[Seat, ...] = ()  # who has agreed to end the game here
     pledging: tuple[Seat, ...] = ()  # seats whose pledge is awaited
     mixing: tuple[Seat, ...] = ()  # seats whose bytes are awaited
+    absent: tuple[Absentee, ...] = ()  # about whom the others are asked
     ending: Closing | None = None  # why the table is closed
     rematch: str | None = None  # the table where the same people play again
 

@@ -16,6 +16,7 @@ from msgspec import Struct
 from bumpyard.core import AnyRules, Card, Drawn, Over, Seat, Viewer
 from bumpyard.fair import write
 from bumpyard.fair.dealer import Dealer
+from bumpyard.server.config import Config
 from bumpyard.server.metrics import Metrics
 from bumpyard.server.table_settings import TableSettings
 from bumpyard.server.tables.opening import OpenedGame
@@ -111,7 +112,7 @@ def _sent(rules: AnyRules, fair: Dealer, log: list[Entry], viewer: Viewer) -> by
     settings = TableSettings(rules.meta.name, len(seats), watching="open")
     row = TableRow(NAME, "CODE", 0, "running", seats[0], ENCODE(settings), seats)
     clock = Clock.fresh(ClockRule(), len(seats))
-    services = Services(None, None, METRICS, str, now=lambda: 0)  # type: ignore[arg-type]  # nothing is written
+    services = Services(None, None, METRICS, str, Config(), lambda: 0)  # type: ignore[arg-type]  # nothing is written
     running = RunningTable(row, {}, services, lambda _: None, OpenedGame(table, clock))
     ear = Ear(NOBODY if viewer is None else seats[viewer])
     for after in (None, 0, table.seq - 1):

@@ -19,6 +19,7 @@ from typing import Any
 
 from bumpyard.core import Seat
 from bumpyard.fair import receipt, verify, write
+from bumpyard.server.config import Config
 from bumpyard.server.metrics import Metrics
 from bumpyard.server.table_settings import TableSettings
 from bumpyard.server.tables.opening import open_game
@@ -153,7 +154,7 @@ class World:
         """Open the table from its log."""
         store: Any = MemoryStore(self)
         workers: Any = None  # people play on all seats
-        services = Services(store, workers, METRICS, str, now=self._now)
+        services = Services(store, workers, METRICS, str, Config(), self._now)
         services.tasks = self  # type: ignore[assignment]  # so that an error ends the trial
         opened = await open_game(self.row, self.settings, store)
         self.table = RunningTable(self.row, {}, services, lambda _: None, opened)

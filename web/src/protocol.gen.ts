@@ -17,6 +17,7 @@ export type FromClient =
   | Return
   | Resign
   | Abandon
+  | Absent
   | Say
   | Witness
   | Ping
@@ -162,6 +163,16 @@ export interface Abandon {
   do: 'abandon'
   id: string
   table: string
+}
+/**
+ * Say what is to happen at the seat of a player who is away.
+ */
+export interface Absent {
+  do: 'absent'
+  id: string
+  table: string
+  seat: number
+  choice: 'bot' | 'end' | 'wait'
 }
 /**
  * Say something to everyone at a table.
@@ -329,6 +340,7 @@ export interface Lobby {
   abandoning?: number[]
   pledging?: number[]
   mixing?: number[]
+  absent?: Absentee[]
   ending?: ('abandoned' | 'over' | 'start') | null
   rematch?: string | null
 }
@@ -341,6 +353,7 @@ export interface Player {
   bot: boolean
   here: boolean
   level?: ('casual' | 'expert' | 'novice' | 'strong') | null
+  away?: number
 }
 /**
  * The settings of a table, fixed once the game begins.
@@ -355,6 +368,7 @@ export interface Settings {
   watching: 'none' | 'open' | 'public'
   clock: ClockRule
   takeover: 'casual' | 'expert' | 'novice' | 'strong'
+  absence: 'bot' | 'end' | 'wait'
   bots: ('casual' | 'expert' | 'novice' | 'strong')[]
   coach: boolean
   strict: boolean
@@ -375,6 +389,13 @@ export interface ClockRule {
 export interface WhatIf {
   table: string
   moment: number
+}
+/**
+ * A player whom the others wait for in vain, and what each of them wants to happen.
+ */
+export interface Absentee {
+  seat: number
+  votes?: [number, 'bot' | 'end' | 'wait'][]
 }
 /**
  * A line of chat.
@@ -441,6 +462,7 @@ export interface TableSettings {
   watching?: 'none' | 'open' | 'public'
   clock?: ClockRule
   takeover?: 'casual' | 'expert' | 'novice' | 'strong'
+  absence?: 'bot' | 'end' | 'wait'
   bots?: ('casual' | 'expert' | 'novice' | 'strong')[]
   coach?: boolean
   strict?: boolean

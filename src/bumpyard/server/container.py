@@ -36,9 +36,7 @@ class Container:
         self.workers = WorkerPool(config.workers, config.plain_until)
         self.reports = Reports()
         self.guests = Guests(store, clock)
-        services = Services(
-            store, self.workers, self.metrics, self.link, config.start_seconds, clock
-        )
+        services = Services(store, self.workers, self.metrics, self.link, config, clock)
         self.health = services.health
         self.tables = TableRegistry(services)
         self.lobby = LobbyActions(self.tables, config.open_tables)

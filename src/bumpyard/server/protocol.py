@@ -12,8 +12,9 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta, Raw, Struct
 
+from ..core import Seat
 from ..table.messages import Update
-from ..wire import PROTOCOL, Ack, Bye, Chat, Error, Lobby, Message, Welcome, Witnessed
+from ..wire import PROTOCOL, Absence, Ack, Bye, Chat, Error, Lobby, Message, Welcome, Witnessed
 
 SUPPORTED = (PROTOCOL,)  # this protocol, and the one before it, once there is one
 
@@ -126,6 +127,13 @@ class Abandon(Changing, frozen=True):
     """Agree to end the game here; it ends when every person has agreed."""
 
 
+class Absent(Changing, frozen=True):
+    """Say what is to happen at the seat of a player who is away."""
+
+    seat: Seat
+    choice: Absence
+
+
 class Say(Command, frozen=True):
     """Say something to everyone at a table."""
 
@@ -164,6 +172,7 @@ FromClient: TypeAlias = (
     | Return
     | Resign
     | Abandon
+    | Absent
     | Say
     | Witness
     | Ping

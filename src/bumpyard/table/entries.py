@@ -15,7 +15,7 @@ from ..core import Chance, Outcome, Seat, Tagged, Value
 
 Who: TypeAlias = Literal["person", "bot"]
 Level: TypeAlias = Literal["novice", "casual", "strong", "expert"]  # how well a bot plays
-Change: TypeAlias = Literal["left", "returned", "time", "resigned"]
+Change: TypeAlias = Literal["left", "returned", "time", "resigned", "away"]
 Ending: TypeAlias = Literal["over", "abandoned"]
 Support: TypeAlias = tuple[tuple[str, int], ...]  # possible cards, each with its weight
 

@@ -63,6 +63,7 @@ class Record:
         self.levels = list(begun.levels or [None] * len(begun.seats))  # of bots; old logs tell none
         self.helped: set[Seat] = set()  # seats of people for whom a bot has played
         self.gone: set[Seat] = set()  # those who resigned, and can't come back
+        self.away: set[Seat] = set()  # those for whom a bot plays because they were away
         self.mixing = Mixing(begun.seats, fair)
         self.shown = 0  # the entry that last showed a seat's bytes
         self.seals: dict[Seat, str] = {}  # of a simultaneous choice that is open
@@ -290,6 +291,10 @@ class Record:
                 del self.seals[seat]  # nobody else can open it: the bot chooses anew
         if changed.why == "resigned":
             self.gone.add(seat)
+        if changed.why == "away":
+            self.away.add(seat)
+        else:
+            self.away.discard(seat)
         if self.undoing.asking == seat:
             self.undoing.stop_asking()
 

@@ -22,6 +22,7 @@ export class Table implements BoardModel {
   sending = $state(false)
   refusal = $state<Refusal | null>(null) // of the last command
   clockReadAt = $state(0) // when the server last told the clock
+  lobbyReadAt = $state(Date.now()) // when it last told who is away, and for how long
 
   readonly id: string
   readonly playback: Playback<CheckedStep>
@@ -114,7 +115,7 @@ export class Table implements BoardModel {
     return {
       left: this.left(seat, now),
       botPlays: Boolean(this.truth?.who[seat] === 'bot' && player?.guest && !player.bot),
-      away: Boolean(player && !player.here && !this.over),
+      away: player && !player.here && !this.over ? (player.away ?? 0) + now - this.lobbyReadAt : null,
     }
   }
 
@@ -124,6 +125,7 @@ export class Table implements BoardModel {
     switch (message.type) {
       case 'lobby':
         this.lobby = message
+        this.lobbyReadAt = Date.now()
         this.#mixIn()
         return
       case 'witnessed':

@@ -161,3 +161,10 @@ test('cards that are laid open to those who watch are kept, each once, in the or
   )
   expect(table.laid.map(({ card }) => card)).toEqual(['12', 'turbo1'])
 })
+
+test('a player who is away has been so since the server last saw them', () => {
+  const [mina, bot] = lobby.players
+  table.tell({ ...lobby, players: [mina!, { ...bot!, guest: 'b', name: 'Ben', here: false, away: 65_000 }] })
+  expect(table.status(0, table.lobbyReadAt).away).toBeNull()
+  expect(table.status(1, table.lobbyReadAt + 60_000).away).toBe(125_000)
+})

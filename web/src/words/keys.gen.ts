@@ -63,6 +63,7 @@ export interface Words {
   'create-level': undefined
   'create-seat': { number: string | number }
   'create-takeover': undefined
+  'create-absence': undefined
   'create-coach': undefined
   'create-strict': undefined
   'create-strict-about': undefined
@@ -98,6 +99,9 @@ export interface Words {
   'seats': undefined
   'host': undefined
   'away': undefined
+  'away-for': { minutes: string | number }
+  'player-away': { name: string | number }
+  'player-back': { name: string | number }
   'kick': { name: string | number }
   'seat-free': undefined
   'seat-bot': { level: string | number }
@@ -142,6 +146,10 @@ export interface Words {
   'come-back': undefined
   'bot-plays': undefined
   'bot-took-over': undefined
+  'absent-asked': { name: string | number }
+  'absent-bot': undefined
+  'absent-wait': undefined
+  'absent-end': undefined
   'abandon': undefined
   'agree': undefined
   'pause-asked': { names: string | number }

@@ -32,6 +32,9 @@ const OTHERS: Record<string, string> = {
   mute: 'one mutes others',
   unmute: 'one mutes others',
   'undo-asked': 'only others are asked',
+  'absent-asked': 'only others are asked',
+  'player-away': 'one who is away is told nothing',
+  'player-back': 'only others are told',
   'tumble-effect-bump': 'nobody bumps their own dice (T4.3)',
   'tumble-effect-bonus-bump': 'nobody bumps their own dice (T4.3)',
   'duel-effect-bump': 'nobody bumps their own dice (D6.2)',
@@ -45,6 +48,7 @@ const OTHERS: Record<string, string> = {
 }
 /** Numbers with a noun that needs no plural, and why. */
 const COUNTED: Record<string, string> = {
+  'away-for': 'an abbreviation: "2 min"',
   'en:duel-seat-grid': '1 of 16 cards',
   'en:duel-summary-player:count': '1 of 16 cards',
   'en:tumble-pile-empty': '1 left',

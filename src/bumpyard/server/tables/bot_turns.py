@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +13,7 @@ from ...core import BumpyardError, Seat
 from ...table.table import Table
 from ..protocol import ENCODER
 from ..workers.bots import Decision
+from .game_state import bots_to_move, people
 
 if TYPE_CHECKING:
     from .running_table import RunningTable
@@ -33,9 +33,16 @@ class BotTurns:
         """Whether a bot is about to decide."""
         return bool(self._thinking)
 
-    def start(self, game: Table, seats: Iterable[Seat]) -> None:
-        """Let the bots on these seats decide, unless they think about it already."""
-        for seat in seats:
+    def to_move(self, game: Table) -> list[Seat]:
+        """Return the bots that have to decide, if there is anybody to see it."""
+        bots, table = bots_to_move(game), self._table
+        if not bots or table.agreement.paused or not (table.viewers or people(game)):
+            return []
+        return bots
+
+    def start(self, game: Table) -> None:
+        """Let the bots that have to move decide, unless they think about it already."""
+        for seat in self.to_move(game):
             turn = (seat, game.at)
             if turn not in self._thinking:
                 self._thinking.add(turn)

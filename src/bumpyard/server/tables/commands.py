@@ -14,7 +14,6 @@ from ...table.errors import NotYourSeat, Refused, Stale
 from ...table.table import Table
 from .. import protocol
 from ..errors import NotWritten
-from ..table_settings import TableSettings
 from .agreement import Agreement
 from .answers import Pending
 from .connection import Connection
@@ -56,7 +55,7 @@ class Commands:
         table, game = self._table, self._table.game
         assert game is not None  # the table refuses commands before
         try:
-            carry_out(pending.command, self._seat(pending), game, table.agreement, table.settings)
+            carry_out(pending.command, self._seat(pending), game, table)
         except BumpyardError as error:
             if game.pending:  # a part of the command has happened
                 table.reload()
@@ -92,14 +91,9 @@ class Commands:
             table.send_in_order(pending.connections[0], present)
 
 
-def carry_out(
-    command: protocol.Changing,
-    seat: Seat,
-    game: Table,
-    agreement: Agreement,
-    settings: TableSettings,
-) -> None:
+def carry_out(command: protocol.Changing, seat: Seat, game: Table, table: RunningTable) -> None:
     """Carry out a command of a seat: it adds entries to the log, or changes the agreement."""
+    agreement, settings = table.agreement, table.settings
     match command:
         case protocol.Act():
             _check_plays(game, agreement, seat)
@@ -138,6 +132,9 @@ def carry_out(
         case protocol.Resume():
             _check_sits(game, seat)
             agreement.resume()
+        case protocol.Absent(seat=about, choice=choice):
+            _check_sits(game, seat)
+            table.absences.vote(game, seat, about, choice)
 
 
 def _check_sits(game: Table, seat: Seat) -> None:

@@ -35,6 +35,7 @@ class LobbyBroadcast:
             table.guests,
             table.services.link(table.row.code),
             {connection.guest.id for connection in table.connections},
+            table.absences.milliseconds(),
             table.status,
             table.rematch,
         )

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 import msgspec
 
 from ...bots import Level
+from ...core import Seat
 from ...store import Guest, TableRow
 from ...table.clock import Clock
 from ...wire import Lobby, Player
@@ -22,10 +23,14 @@ def lobby_message(  # noqa: PLR0913, PLR0917  # a message of all this
     guests: Mapping[str, Guest],
     link: str,
     here: Collection[str] = (),
+    away: Mapping[Seat, int] = {},
     status: GameStatus | None = None,
     rematch: str | None = None,
 ) -> Lobby:
-    """Build the lobby message of a table. `here` are the guests who are connected."""
+    """Build the lobby message of a table. `here` are the guests who are connected.
+
+    `away` has the milliseconds since others with a seat were connected.
+    """
     if status is None:  # not in memory, or not begun
         paused = row.status == "running" and bool(row.clock) and CLOCK.decode(row.clock).paused
         status = GameStatus(paused=paused)
@@ -36,7 +41,7 @@ def lobby_message(  # noqa: PLR0913, PLR0917  # a message of all this
         status=row.status,
         host=row.host,
         players=tuple(
-            _player(row, seat, level, guests, here)
+            _player(row, Seat(seat), level, guests, here, away)
             for seat, level in enumerate(levels_of(settings, row.seats))
         ),
         settings=settings,
@@ -47,17 +52,19 @@ def lobby_message(  # noqa: PLR0913, PLR0917  # a message of all this
         abandoning=status.abandoning,
         pledging=status.pledging,
         mixing=status.mixing,
+        absent=status.absent,
         ending=status.ending,
         rematch=rematch,
     )
 
 
-def _player(
+def _player(  # noqa: PLR0913, PLR0917  # a player is all this
     row: TableRow,
-    seat: int,
+    seat: Seat,
     level: Level | None,
     guests: Mapping[str, Guest],
     here: Collection[str],
+    away: Mapping[Seat, int],
 ) -> Player | None:
     id_ = row.seats[seat]
     if id_ is None:
@@ -67,4 +74,4 @@ def _player(
     guest = guests.get(id_)
     if guest is None:  # a guest who was deleted
         return Player(id_, "", False, False)
-    return Player(id_, guest.name, guest.bot, id_ in here)
+    return Player(id_, guest.name, guest.bot, id_ in here, away=away.get(seat, 0))

@@ -199,6 +199,7 @@ class TableRegistry:
         self.services.stopping = True
         for table in self._tables.values():
             table.clock.cancel_alarm()
+            table.absences.cancel_alarm()
         for timer in self._lingering.values():
             timer.cancel()
         await self.services.tasks.finish()

@@ -21,13 +21,14 @@ from ...table.table import Table
 from ...wire import Ack
 from ..errors import NotWritten
 from ..protocol import ENCODER, Changing
+from .absences import Absences
 from .agreement import Agreement
 from .answers import Answers, Pending
 from .bot_turns import BotTurns
 from .chat import Chat
 from .commands import Commands
 from .connection import Connection
-from .game_state import bots_to_move, is_deserted, is_starting, people
+from .game_state import is_deserted, is_starting, people
 from .lobby_broadcast import LobbyBroadcast
 from .log_writer import LogWriter
 from .opening import SETTINGS, OpenedGame, reopen
@@ -65,6 +66,7 @@ class RunningTable:
         self.connections: dict[Connection, None] = {}  # in the order in which they came
         self.viewers: dict[Connection, Viewer] = {}  # those of them who are sent updates
         self.lock = asyncio.Lock()  # over changes of who sits where
+        self.absences = Absences(self)
         self.agreement = Agreement()
         self.answers = Answers(row.id, services.store, services.metrics)
         self.commands = Commands(self)
@@ -88,11 +90,12 @@ class RunningTable:
         game = self.game = opened.game
         self.clock.take(opened.clock)
         self.agreement = Agreement(paused=opened.paused)
+        self.absences.look()
         self._told = game.seq
         self.status = RUNNING if game.pending else status_of(game, self.agreement)
         if is_starting(game):
             loop = asyncio.get_running_loop()
-            loop.call_later(self.services.start_seconds, self._give_up_start, game)
+            loop.call_later(self.services.config.start_seconds, self._give_up_start, game)
 
     def begin(self, row: TableRow, opened: OpenedGame) -> None:
         """Begin the game: everyone who may watch it is sent updates from now on."""
@@ -124,6 +127,7 @@ class RunningTable:
         if self.row.status != "open" and not self._may_watch(connection.guest.id):
             raise Refused("this table can't be watched", why="private")
         self.connections[connection] = None
+        self.absences.look()
         self.lobby.send_to(connection)
         for said in await self.chat.history():
             connection.send(said)
@@ -135,8 +139,9 @@ class RunningTable:
         """Send a connection nothing more."""
         self.connections.pop(connection, None)
         self.viewers.pop(connection, None)
+        self.absences.look()
         self.lobby.send_soon()
-        self.release()
+        self.follow_up()
 
     def _may_watch(self, guest: str) -> bool:
         return self.settings.watching != "none" or guest in self.row.seats
@@ -209,14 +214,9 @@ class RunningTable:
             if is_deserted(game):
                 self.services.tasks.start(self.abandon())
             self.clock.set_alarm(game)
-            self.bots.start(game, self._bots_to_move(game))
+            self.absences.follow_up(game)
+            self.bots.start(game)
         self.release()
-
-    def _bots_to_move(self, game: Table) -> list[Seat]:
-        bots = bots_to_move(game)
-        if not bots or self.agreement.paused or not (self.viewers or people(game)):
-            return []  # there is no viewer
-        return bots
 
     # --- writing ---
 
@@ -236,7 +236,7 @@ class RunningTable:
         updates = self.updates(set(self.viewers.values()), self._told)
         self._told = game.seq
         messages = {connection: updates[viewer] for connection, viewer in self.viewers.items()}
-        status = status_of(game, self.agreement)
+        status = status_of(game, self.agreement, self.absences.asked)
         ack, answer = b"", None
         if pending is not None:
             ack = ENCODER.encode(Ack(pending.command.id, game.seq))
@@ -307,7 +307,7 @@ class RunningTable:
         if game is None or self.is_lost:
             return True
         waiting = is_starting(game) or self.clock.alarm_time(game) is not None
-        return not waiting and not self.bots.thinking and not self._bots_to_move(game)
+        return not waiting and not self.bots.thinking and not self.bots.to_move(game)
 
     @property
     def is_lost(self) -> bool:

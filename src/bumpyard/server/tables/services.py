@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 
 from ...store import Store
+from ..config import Config
 from ..metrics import Metrics
 from ..store_health import StoreHealth
 from ..tasks import BackgroundTasks
@@ -29,7 +30,7 @@ class Services:
         workers: WorkerPool,
         metrics: Metrics,
         link: Callable[[str], str],
-        start_seconds: float = 30.0,
+        config: Config,
         now: Callable[[], int] = now,
     ) -> None:
         self.store = store
@@ -37,7 +38,7 @@ class Services:
         self.metrics = metrics
         self.health = StoreHealth(store, metrics)
         self.link = link  # from a table's code
-        self.start_seconds = start_seconds
+        self.config = config
         self.now = now
         self.tasks = BackgroundTasks(log, "a table could not go on")
         self.stopping = False  # no new timers, and bots do not begin to think

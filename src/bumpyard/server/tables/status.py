@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ...core import Seat
 from ...table.table import Table
-from ...wire import Closing
+from ...wire import Absentee, Closing
 from .agreement import Agreement
 
 
@@ -19,20 +19,23 @@ class GameStatus(NamedTuple):
     abandoning: tuple[Seat, ...] = ()  # seats that have agreed to end the game
     pledging: tuple[Seat, ...] = ()  # seats whose pledge is awaited
     mixing: tuple[Seat, ...] = ()  # seats whose bytes are awaited
+    absent: tuple[Absentee, ...] = ()  # those about whom the others are asked
     ending: Closing | None = None
 
 
 RUNNING = GameStatus()
 
 
-def status_of(game: Table, agreement: Agreement) -> GameStatus:
+def status_of(game: Table, agreement: Agreement, absent: tuple[Absentee, ...] = ()) -> GameStatus:
     """Return the status of a game."""
     if game.ready:
         if game.ended is not None:
             return GameStatus("over", ending=game.ended.why)
-        if not agreement:
+        if not agreement and not absent:
             return RUNNING
-        return GameStatus("running", agreement.paused, agreement.pausing, agreement.abandoning)
+        return GameStatus(
+            "running", agreement.paused, agreement.pausing, agreement.abandoning, absent=absent
+        )
     people = [Seat(seat) for seat, who in enumerate(game.begun.seats) if who == "person"]
     pledging = tuple(seat for seat in people if seat not in game.pledges)
     mixing = () if pledging else tuple(seat for seat in people if seat not in game.mixed)

@@ -1,0 +1,230 @@
+"""Somebody who closes their tab keeps nobody waiting for ever: the others decide what happens."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+import pytest
+
+from bumpyard.fair import receipt, verify, write
+from bumpyard.table.entries import SeatChanged, read
+from tests.server.world import Message, Person, Socket, World, act, mix, mover, present, serving
+
+SOON, NEVER = 0.05, 3600.0  # seconds
+BEN = 1
+
+
+class Gathering:
+    """Three people at a table of Dodgems, where everyone chooses at once: Ada hosts."""
+
+    def __init__(self, world: World, people: list[Person], table: str) -> None:
+        self.world = world
+        self.people = people
+        self.table = table
+        self.sockets: list[Socket] = []
+        self._stacks: list[AsyncExitStack] = []
+
+    async def come(self, seat: int) -> Message:
+        """Let somebody open a socket; return the table as they find it."""
+        stack = AsyncExitStack()
+        socket = await stack.enter_async_context(self.people[seat].socket())
+        self.sockets[seat:] = [socket, *self.sockets[seat + 1 :]]
+        self._stacks[seat:] = [stack, *self._stacks[seat + 1 :]]
+        return await socket.watch(self.table)
+
+    async def go(self, seat: int) -> None:
+        """Let somebody close their tab."""
+        await self._stacks[seat].aclose()
+
+    async def close(self) -> None:
+        for stack in self._stacks:
+            await stack.aclose()
+
+    async def asked(self, seat: int) -> Message:
+        """Return the lobby that asks somebody about a player who is away."""
+        return await self.sockets[seat].until("lobby", lambda lobby: bool(lobby.get("absent")))
+
+    async def changes(self) -> list[tuple[int, str, str]]:
+        """Return what the log tells about seats."""
+        entries = await self.world.container.store.entries(self.table)
+        found = [read(entry)[0] for entry in entries]
+        return [(it.seat, it.now, it.why) for it in found if isinstance(it, SeatChanged)]
+
+
+@asynccontextmanager
+async def gathering(world: World, people: int = 3, **settings: Any) -> AsyncIterator[Gathering]:
+    guests = [await world.guest(name) for name in ("Ada", "Ben", "Cleo", "Dora")[:people]]
+    table = await world.table(*guests, game="dodgems", **settings)
+    group = Gathering(world, guests, table)
+    for seat in range(people):
+        await group.come(seat)
+    try:
+        updates = await mix(group.sockets, table)
+        while updates[0]["waiting"] != list(range(people)):  # until all choose at once
+            seat = mover(updates)
+            await group.sockets[seat].send(**act(updates[seat], seat))
+            await group.sockets[seat].until("ack")
+            updates = [await present(socket) for socket in group.sockets]
+        yield group
+    finally:
+        await group.close()
+
+
+def who(update: Message) -> str:
+    return "".join(one[0] for one in update["who"])
+
+
+async def test_the_host_lets_a_bot_play_on_and_the_seat_is_the_person_s_when_back() -> None:
+    async with serving(away_seconds=SOON) as world, gathering(world) as group:
+        ada, cleo = group.sockets[0], group.sockets[2]
+        await group.go(BEN)
+        lobby = await group.asked(0)
+        assert lobby["absent"] == [{"seat": BEN}]
+        assert lobby["players"][BEN]["here"] is False
+        assert lobby["players"][BEN]["away"] >= 1000 * SOON
+        assert (await group.asked(2))["absent"] == [{"seat": BEN}]
+        answer = await ada.do("absent", group.table, seat=BEN, choice="bot")
+        assert answer["type"] == "ack"
+        assert who(await cleo.until("update", lambda it: who(it) == "pbp")) == "pbp"
+        await cleo.until("lobby", lambda lobby: not lobby.get("absent"))
+        await group.come(BEN)
+        ben = group.sockets[BEN]
+        back = await ben.until("update", lambda it: who(it) == "ppp")
+        assert back["helped"] == [BEN]
+        assert await group.changes() == [(BEN, "bot", "away"), (BEN, "person", "returned")]
+
+
+async def test_what_the_log_tells_of_an_absence_can_be_verified() -> None:
+    async with serving(away_seconds=SOON) as world, gathering(world, people=2) as group:
+        await group.go(BEN)
+        await group.asked(0)
+        await group.sockets[0].do("absent", group.table, seat=BEN, choice="bot")
+        await group.come(BEN)
+        await group.sockets[BEN].until("update", lambda it: who(it) == "pp")
+        for socket in group.sockets:
+            await socket.do("abandon", group.table)
+        await group.sockets[0].until("lobby", lambda lobby: lobby["status"] == "over")
+        entries = await world.container.store.entries(group.table)
+        secret = world.game(group.table).fair.secret
+        verify(write(entries, secret), receipt(entries[0], entries[-1]))
+        assert len(await group.changes()) == 2
+
+
+async def test_without_the_host_a_majority_of_those_who_are_there_decides() -> None:
+    async with serving(away_seconds=SOON) as world, gathering(world, people=4) as group:
+        await group.go(0)  # the host
+        await group.asked(1)
+        await group.sockets[1].do("absent", group.table, seat=0, choice="end")
+        lobby = await group.asked(2)
+        while not lobby["absent"][0].get("votes"):
+            lobby = await group.asked(2)
+        assert lobby["absent"] == [{"seat": 0, "votes": [[1, "end"]]}]
+        await group.sockets[2].do("absent", group.table, seat=0, choice="wait")
+        assert (await present(group.sockets[3])).get("secret") is None
+        await group.sockets[3].do("absent", group.table, seat=0, choice="end")
+        over = await group.sockets[1].until("lobby", lambda lobby: lobby["status"] == "over")
+        assert over["ending"] == "abandoned"
+
+
+async def test_who_waits_is_not_asked_again_at_once() -> None:
+    async with serving(away_seconds=SOON) as world, gathering(world) as group:
+        await group.go(BEN)
+        await group.asked(0)
+        ada = group.sockets[0]
+        await ada.do("absent", group.table, seat=BEN, choice="wait")
+        assert not world.running(group.table).absences.asked
+        again = await ada.do("absent", group.table, seat=BEN, choice="bot")
+        assert again["code"] == "stale"
+        assert await group.changes() == []
+
+
+@pytest.mark.parametrize("setting, end", [("bot", "pbp"), ("end", "ppp")])
+async def test_if_nobody_decides_the_settings_of_the_table_do(setting: str, end: str) -> None:
+    async with (
+        serving(away_seconds=SOON, absence_seconds=SOON) as world,
+        gathering(world, absence=setting) as group,
+    ):
+        await group.go(BEN)
+        decided = await group.sockets[0].until(
+            "update", lambda it: who(it) == "pbp" or it.get("secret") is not None
+        )
+        assert who(decided) == end
+        assert (decided.get("secret") is not None) == (setting == "end")
+
+
+async def test_a_table_that_waits_goes_on_asking() -> None:
+    async with (
+        serving(away_seconds=SOON, absence_seconds=SOON) as world,
+        gathering(world, absence="wait") as group,
+    ):
+        await group.go(BEN)
+        await group.asked(0)
+        await group.sockets[0].do("absent", group.table, seat=BEN, choice="wait")
+        assert (await group.asked(0))["absent"] == [{"seat": BEN}]  # once more
+        assert await group.changes() == []
+        await group.come(BEN)
+        await group.sockets[0].until("lobby", lambda lobby: not lobby.get("absent"))
+
+
+async def test_who_is_there_or_has_nothing_to_decide_is_not_asked_about() -> None:
+    async with serving(away_seconds=SOON) as world, gathering(world) as group:
+        absences = world.running(group.table).absences
+        assert absences._timer is None  # no work where everybody is there
+        update = await present(group.sockets[BEN])
+        await group.sockets[BEN].send(**act(update, BEN))
+        await group.sockets[BEN].until("ack")
+        await group.go(BEN)
+        await group.sockets[0].until("lobby", lambda lobby: not lobby["players"][BEN]["here"])
+        assert absences._timer is None  # the others do not wait for Ben
+
+
+async def test_nobody_is_asked_where_a_clock_ends_the_wait_or_nobody_waits() -> None:
+    async with serving(away_seconds=SOON) as world:
+        clock = {"kind": "turn", "limit": 600_000, "increment": 0}
+        async with gathering(world, clock=clock) as group:
+            await group.go(BEN)
+            await group.sockets[0].until("lobby", lambda lobby: not lobby["players"][BEN]["here"])
+            assert world.running(group.table).absences._timer is None
+        async with gathering(world, people=2, seats=2) as group:
+            watcher = await world.guest("Wim")
+            async with watcher.socket() as watching:
+                await watching.watch(group.table)
+                await group.go(0)
+                await group.go(BEN)
+                await watching.until(
+                    "lobby", lambda it: not any(p["here"] for p in it["players"][:2])
+                )
+                assert world.running(group.table).absences._timer is None
+
+
+async def test_an_agreement_does_not_wait_for_who_is_away_either() -> None:
+    async with serving(away_seconds=SOON) as world, gathering(world) as group:
+        update = await present(group.sockets[BEN])
+        await group.sockets[BEN].send(**act(update, BEN))
+        await group.sockets[BEN].until("ack")
+        await group.go(BEN)
+        for seat in (0, 2):
+            await group.sockets[seat].do("abandon", group.table)
+        await group.asked(0)
+        await group.sockets[0].do("absent", group.table, seat=BEN, choice="bot")
+        over = await group.sockets[2].until("lobby", lambda lobby: lobby["status"] == "over")
+        assert over["ending"] == "abandoned"
+
+
+async def test_a_seat_is_handed_back_after_a_restart_too(tmp_path: Any) -> None:
+    async with serving(tmp_path, away_seconds=SOON) as world, gathering(world) as group:
+        await group.go(BEN)
+        await group.asked(0)
+        await group.sockets[0].do("absent", group.table, seat=BEN, choice="bot")
+        people, table = group.people, group.table
+    async with serving(tmp_path, away_seconds=NEVER) as world:
+        group = Gathering(world, people, table)
+        for person in people:
+            person.world = world
+        ben = people[BEN]
+        async with ben.socket() as socket:
+            await socket.send(do="subscribe", table=table)
+            await socket.until("update", lambda it: who(it) == "ppp")
+        assert await group.changes() == [(BEN, "bot", "away"), (BEN, "person", "returned")]

@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test'
+import { untilMine } from './play.ts'
+import { gather, test } from './table.ts'
+
+const soon = Number(process.env.PORT ?? 8199) + 1 // a server that asks about who is away after a second
+test.use({ baseURL: `http://127.0.0.1:${soon}` })
+
+test('somebody closes their tab, a bot plays on, and the seat is theirs when they are back', async ({
+  somebody,
+}) => {
+  const mina = await somebody()
+  const people = [mina, await somebody(), await somebody({ viewport: { width: 360, height: 640 } })]
+  const code = await gather(people, { game: 'tumble', seats: 3 })
+  const ben = await Promise.race(people.map(async (page) => (await untilMine(page), page)))
+  const others = people.filter((page) => page !== ben)
+  const seat = await ben.locator('.player.me').getAttribute('data-place')
+  const device = ben.context()
+  await ben.close()
+
+  for (const page of others) {
+    await expect(page.getByRole('alert')).toContainText('is away. What now?')
+    await expect(page.locator(`[data-place="${seat}"]`)).toContainText('away')
+  }
+  const deciding = others.includes(mina) ? [mina] : others // the host, or all who are there
+  for (const page of deciding) await page.getByRole('button', { name: 'A bot plays on' }).click()
+  for (const page of others) {
+    await expect(page.locator(`[data-place="${seat}"]`)).toContainText('a bot plays')
+    await expect(page.getByText('What now?')).toHaveCount(0)
+  }
+
+  const back = await device.newPage()
+  await back.goto(`/t/${code}`)
+  for (const page of others) {
+    await expect(page.locator(`[data-place="${seat}"]`)).not.toContainText('a bot plays')
+    await expect(page.locator(`[data-place="${seat}"]`)).not.toContainText('away')
+  }
+  await expect(back.getByText('A bot plays for you.')).toHaveCount(0)
+})
