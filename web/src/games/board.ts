@@ -34,6 +34,17 @@ export interface SeatProps {
   seat: number
 }
 
+/** Whose fact it is, and which way an arrow points: in degrees clockwise from straight up. */
+export interface Lead {
+  seat: number
+  turn: number | null
+}
+/** The colours of a player: of pieces, and one dark or light enough for words. */
+export interface Paint {
+  paint: string
+  ink: string
+}
+
 export interface Board<View, Event> {
   /** Draws everything between the players and the bottom of the screen: the board, and the tray with a player's hand. */
   component: Component<BoardProps>
@@ -45,8 +56,10 @@ export interface Board<View, Event> {
   pace(event: Event): number
   /** What a fact sounds like; most are silent. */
   sounds: Partial<Record<string, Sound>>
-  /** Tells a fact in a sentence; null if it needs none. */
-  sentence(event: Event, names: Names): string | null
+  /** Tells a fact in a sentence, as it is seen in a view; null if it needs none. */
+  sentence(event: Event, names: Names, view: View): string | null
+  /** What is drawn before that sentence, in the games that have a sign for it. */
+  lead?(event: Event, view: View): Lead | null
   /** Describes the whole table in sentences, for those who can't see it. */
   summary(view: View, names: Names, data: unknown): string[]
   /** Says what each choice would do, for those who ask. */
@@ -63,6 +76,8 @@ export interface Board<View, Event> {
   secret?(card: string): string
   /** The seats to move, as the view shows it: it may be behind the server while events are shown. */
   turn(view: View): number[]
+  /** The colours of everyone's pieces, in the games where they are chosen; else every seat has its own. */
+  paints?(view: View): Paint[]
   /** Everyone's points as they stand. */
   scores(view: View): number[]
   /** Says what a line of a score is for: the server's `tally` names it. */

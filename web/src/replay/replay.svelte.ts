@@ -124,7 +124,7 @@ export class Replay implements BoardModel {
 
   #sentences(at: number): string[] {
     return (this.story.moments[at]?.events ?? [])
-      .map((event) => this.board.sentence(event, this.names))
+      .map((event) => this.board.sentence(event, this.names, this.story.moments[at]!.view))
       .filter((text) => text !== null)
   }
 

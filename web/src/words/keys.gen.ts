@@ -363,18 +363,14 @@ export interface Words {
   'dodgems-arrow-BL': undefined
   'dodgems-arrow-L': undefined
   'dodgems-arrow-FL': undefined
-  'dodgems-heading-N': undefined
-  'dodgems-heading-NE': undefined
-  'dodgems-heading-E': undefined
-  'dodgems-heading-SE': undefined
-  'dodgems-heading-S': undefined
-  'dodgems-heading-SW': undefined
-  'dodgems-heading-W': undefined
-  'dodgems-heading-NW': undefined
   'dodgems-side-south': undefined
   'dodgems-side-west': undefined
   'dodgems-side-north': undefined
   'dodgems-side-east': undefined
+  'dodgems-ahead-of-south': undefined
+  'dodgems-ahead-of-west': undefined
+  'dodgems-ahead-of-north': undefined
+  'dodgems-ahead-of-east': undefined
   'dodgems-way-left': undefined
   'dodgems-way-right': undefined
   'dodgems-way-first': undefined
@@ -508,7 +504,7 @@ export interface Words {
   'dodgems-summary-player': { points: number; directions: number; reactions: number }
   'dodgems-summary-order': { names: string | number }
   'dodgems-summary-moving': { names: string | number }
-  'dodgems-summary-track': { size: string | number; pillars: string | number }
+  'dodgems-summary-track': { size: string | number; pillars: string | number; side: string | number }
   'dodgems-summary-hand': { cards: string | number }
   'dodgems-summary-dummy': { cards: string | number }
   'dodgems-line-points': undefined

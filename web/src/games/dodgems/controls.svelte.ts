@@ -1,18 +1,32 @@
 /** The main button, the sentence above it, and the lines on the track: what the choice so far would do. */
 import { t } from '../../words/words.svelte.ts'
 import type { BoardProps } from '../board.ts'
-import { arrowName, arrowsOf, cardName, kindName, kindOf, speedOf } from './cards.ts'
+import { arrowFor, arrowsOf, cardName, kindName, kindOf, speedOf } from './cards.ts'
 import { fitting, kind, tokens, value, type Token } from './tokens.ts'
 import { foresee, type Preview } from './drive.ts'
 import type { Selection } from './selection.svelte.ts'
 import { wouldDo } from './sentences.ts'
 import { whoCouldHit } from './threats.ts'
-import { headingOf, type Arrow, type Heading } from './track.ts'
+import { angle, headingOf, type Arrow, type Heading } from './track.ts'
 
 export function createControls(props: () => BoardProps, selection: Selection) {
   const { model, names } = $derived(props())
-  const { chosen, data, doing, driving, forDummy, head, legal, looked, offered, ready, sure, threats, view } =
-    $derived(selection)
+  const {
+    chosen,
+    data,
+    doing,
+    driving,
+    forDummy,
+    head,
+    legal,
+    looked,
+    offered,
+    ready,
+    side,
+    sure,
+    threats,
+    view,
+  } = $derived(selection)
   const { act, tell } = selection
 
   const previews = $derived.by((): Preview[] => {
@@ -89,7 +103,7 @@ export function createControls(props: () => BoardProps, selection: Selection) {
     return t('dodgems-note-waiting', names.whoOf(model.waiting))
   })
 
-  const main = $derived.by((): { label: string; run: () => void } | null => {
+  const main = $derived.by((): { label: string; turn?: number; run: () => void } | null => {
     if (doing === 'draw') {
       const draw = legal[0]!
       return { label: t('dodgems-draw'), run: () => act(draw) }
@@ -104,7 +118,7 @@ export function createControls(props: () => BoardProps, selection: Selection) {
         case 'pick':
           return t('dodgems-pick')
         case 'announce':
-          return forDummy ? t('dodgems-go') : t('dodgems-announce', { arrow: arrowName(ready.arrow) })
+          return t('dodgems-announce', { arrow: arrowFor(ready.arrow, driving ?? 0, view) })
         case 'move':
           return t('dodgems-move', { count: ready.spaces })
         case 'react':
@@ -113,7 +127,11 @@ export function createControls(props: () => BoardProps, selection: Selection) {
           return t('dodgems-discard', { count: ready.type === 'discard' ? ready.cards.length : 1 })
       }
     }
-    return { label: label(), run: () => act(ready) }
+    const turn =
+      ready.type === 'announce' && driving !== null
+        ? angle(headingOf(view.bumpers[driving]!.side, ready.arrow), side)
+        : undefined
+    return { label: label(), turn, run: () => act(ready) }
   })
   const waits = $derived.by(() => {
     switch (doing) {
