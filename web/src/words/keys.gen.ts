@@ -193,6 +193,7 @@ export interface Words {
   'verify-more': undefined
   'end-won': { you: string; name: string | number }
   'end-shared': { names: string | number }
+  'end-nobody': undefined
   'end-abandoned': undefined
   'see-board': undefined
   'result': undefined
@@ -434,12 +435,18 @@ export interface Words {
   'dodgems-flat': { you: string; name: string | number }
   'dodgems-ended-points': undefined
   'dodgems-ended-rounds': undefined
+  'dodgems-recap': { you: string; gain: string | number; does: string | number; name: string | number }
+  'dodgems-recap-hit': { them: string; other: string | number }
+  'dodgems-recap-flew': { you: string; other: string | number; them: string }
+  'dodgems-recap-knocked': { them: string; other: string | number }
   'dodgems-note-take': undefined
   'dodgems-note-take-dummy': undefined
   'dodgems-note-start': undefined
   'dodgems-note-start-dummy': undefined
   'dodgems-note-pick': undefined
   'dodgems-note-pick-dummy': undefined
+  'dodgems-note-left-dummy': { card: string | number }
+  'dodgems-note-left-own': { card: string | number }
   'dodgems-note-picked': undefined
   'dodgems-note-announce': undefined
   'dodgems-note-announce-dummy': undefined
@@ -455,6 +462,8 @@ export interface Words {
   'dodgems-take': undefined
   'dodgems-start': undefined
   'dodgems-pick': undefined
+  'dodgems-pick-dummy': undefined
+  'dodgems-pick-own': undefined
   'dodgems-announce': { arrow: string | number }
   'dodgems-play': { card: string | number }
   'dodgems-play-none': undefined

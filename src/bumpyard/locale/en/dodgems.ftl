@@ -206,6 +206,28 @@ dodgems-flat = { $you ->
 dodgems-ended-points = Engines off: somebody has enough points.
 dodgems-ended-rounds = Engines off: that was the last round.
 
+## A round in short
+
+dodgems-recap = { $you ->
+    [yes] You +{ $gain }: { $does }
+   *[no] { $name } +{ $gain }: { $does }
+  }
+dodgems-recap-hit = { $them ->
+    [yes] hit you
+   *[no] hit { $other }
+  }
+dodgems-recap-flew = { $you ->
+    [yes] , and you flew into { $other }
+   *[no] , who flew into { $them ->
+        [yes] you
+       *[no] { $other }
+      }
+  }
+dodgems-recap-knocked = { $them ->
+    [yes] flew into you
+   *[no] flew into { $other }
+  }
+
 ## What can be done
 
 dodgems-note-take = Which car is yours?
@@ -214,6 +236,8 @@ dodgems-note-start = Where do you start? You sit on that side.
 dodgems-note-start-dummy = Where does Dummy start?
 dodgems-note-pick = Pick a card in secret · high goes first
 dodgems-note-pick-dummy = A card for you, and one for Dummy
+dodgems-note-left-dummy = Yours is { $card }. Now a card for Dummy
+dodgems-note-left-own = Dummy gets { $card }. Now a card for you
 dodgems-note-picked = Sealed. The others are still choosing…
 dodgems-note-announce = Which way?
 dodgems-note-announce-dummy = Which way does Dummy go?
@@ -238,6 +262,8 @@ dodgems-note-sure = Tap again to be sure
 dodgems-take = Take this car
 dodgems-start = Start here
 dodgems-pick = Seal it
+dodgems-pick-dummy = Dummy’s card?
+dodgems-pick-own = Your card?
 dodgems-announce = Go { $arrow }
 dodgems-play = Play { $card }
 dodgems-play-none = Play a card

@@ -206,6 +206,28 @@ dodgems-flat = { $you ->
 dodgems-ended-points = On coupe les moteurs : le nombre de points est atteint.
 dodgems-ended-rounds = On coupe les moteurs : c’était la dernière manche.
 
+## A round in short
+
+dodgems-recap = { $you ->
+    [yes] Vous, +{ $gain } : { $does }
+   *[no] { $name }, +{ $gain } : { $does }
+  }
+dodgems-recap-hit = { $them ->
+    [yes] choc avec vous
+   *[no] choc avec { $other }
+  }
+dodgems-recap-flew = { $you ->
+    [yes] , et vous finissez contre { $other }
+   *[no] , qui finit contre { $them ->
+        [yes] vous
+       *[no] { $other }
+      }
+  }
+dodgems-recap-knocked = { $them ->
+    [yes] fin de course contre vous
+   *[no] fin de course contre { $other }
+  }
+
 ## What can be done
 
 dodgems-note-take = Quelle voiture est la vôtre ?
@@ -214,6 +236,8 @@ dodgems-note-start = D’où partez-vous ? Ce sera votre côté.
 dodgems-note-start-dummy = D’où part Mannequin ?
 dodgems-note-pick = Une carte en secret · la plus haute part d’abord
 dodgems-note-pick-dummy = Une carte pour vous, une pour Mannequin
+dodgems-note-left-dummy = La vôtre : { $card }. Encore une carte pour Mannequin
+dodgems-note-left-own = Pour Mannequin : { $card }. Encore une carte pour vous
 dodgems-note-picked = C’est scellé. Les autres choisissent encore…
 dodgems-note-announce = Par où ?
 dodgems-note-announce-dummy = Par où va Mannequin ?
@@ -235,6 +259,8 @@ dodgems-note-sure = Touchez encore pour confirmer
 dodgems-take = Prendre celle-ci
 dodgems-start = Partir d’ici
 dodgems-pick = Sceller
+dodgems-pick-dummy = Et pour Mannequin ?
+dodgems-pick-own = Et pour vous ?
 dodgems-announce = Aller { $arrow }
 dodgems-play = Jouer { $card }
 dodgems-play-none = Jouer une carte

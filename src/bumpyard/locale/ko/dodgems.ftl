@@ -194,6 +194,28 @@ dodgems-flat = { $you ->
 dodgems-ended-points = 시동을 꺼요. 목표 점수에 도달했어요.
 dodgems-ended-rounds = 시동을 꺼요. 마지막 라운드였어요.
 
+## A round in short
+
+dodgems-recap = { $you ->
+    [yes] 나 +{ $gain }: { $does }
+   *[no] { $name } +{ $gain }: { $does }
+  }
+dodgems-recap-hit = { $them ->
+    [yes] 나와 충돌
+   *[no] { JOSA($other, form: "과/와") } 충돌
+  }
+dodgems-recap-flew = { $you ->
+    [yes] , 나는 튕겨 나가 { JOSA($other, form: "과/와") } 충돌
+   *[no] , 튕겨 나가 { $them ->
+        [yes] 나와
+       *[no] { JOSA($other, form: "과/와") }
+      } 또 충돌
+  }
+dodgems-recap-knocked = 튕겨 나가 { $them ->
+    [yes] 나와
+   *[no] { JOSA($other, form: "과/와") }
+  } 충돌
+
 ## What can be done
 
 dodgems-note-take = 어떤 차를 탈까요?
@@ -202,6 +224,8 @@ dodgems-note-start = 어디서 출발할까요? 그쪽이 내 자리예요.
 dodgems-note-start-dummy = 마네킹은 어디서 출발할까요?
 dodgems-note-pick = 몰래 한 장 · 높은 카드가 먼저
 dodgems-note-pick-dummy = 내 카드 한 장, 마네킹 카드 한 장
+dodgems-note-left-dummy = 내 카드는 { $card }. 이제 마네킹 카드를 골라요
+dodgems-note-left-own = 마네킹 카드는 { $card }. 이제 내 카드를 골라요
 dodgems-note-picked = 정했어요. 다른 사람을 기다려요…
 dodgems-note-announce = 어느 쪽으로 갈까요?
 dodgems-note-announce-dummy = 마네킹은 어느 쪽으로 갈까요?
@@ -220,6 +244,8 @@ dodgems-note-sure = 한 번 더 누르면 결정돼요
 dodgems-take = 이 차 타기
 dodgems-start = 여기서 출발
 dodgems-pick = 결정
+dodgems-pick-dummy = 마네킹 카드는?
+dodgems-pick-own = 내 카드는?
 dodgems-announce = { JOSA($arrow, form: "으로/로") } 가기
 dodgems-play = { $card } 쓰기
 dodgems-play-none = 카드 쓰기

@@ -1,5 +1,6 @@
 /** The cards and cars of Dodgems, read from their names and from the game's data, which a table may have edited. */
-import type { Paint } from '../board.ts'
+import type { Outcome } from '../../protocol.gen.ts'
+import type { Extra, Paint } from '../board.ts'
 import type { Names, Who } from '../../words/names.ts'
 import { list, say, t } from '../../words/words.svelte.ts'
 import { angle, ARROWS, headingOf, type Arrow, type Heading, type Side } from './track.ts'
@@ -129,6 +130,14 @@ export function shownCard(view: View, bumper: number): string | null {
   for (const part of view.pending) if (part.type === 'announce' && part.bumper === bumper) return part.card
   const lots = view.pending[0]?.type === 'lot' || !view.bumpers.some(({ colour }) => colour)
   return lots ? (view.bumpers[bumper]?.discards[0] ?? null) : null
+}
+
+/** The dummy wins alone if no player has, and shares the win with whom it is tied after the last round. */
+export function extras(view: View, { winners, scores, reason }: Outcome): Extra[] {
+  const dummy = view.bumpers[view.seats] // B9.5
+  if (!dummy) return []
+  const won = !winners.length || (reason === 'rounds' && dummy.points >= Math.max(...scores))
+  return [{ seat: view.seats, name: t('dodgems-dummy'), points: dummy.points, won }]
 }
 
 /** Says what a line of a score is for: there is one, for Bump points. */

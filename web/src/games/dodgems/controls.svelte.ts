@@ -65,9 +65,18 @@ export function createControls(props: () => BoardProps, selection: Selection) {
       : preview(driving, bumper.ride.heading ?? 'N', Number(value(token)))
   })
 
+  /** With the dummy two cards are picked: which one is missing, when the other is chosen. */
+  const missing = $derived(
+    doing !== 'pick' || ready || !chosen.length ? null : kind(chosen[0]!) === 'card' ? 'dummy' : 'own',
+  )
+
   const note = $derived.by(() => {
     if (sure) return t('dodgems-note-sure')
-    if (looked && offered.includes(looked)) return tell(looked)
+    if (looked && offered.includes(looked) && !(missing && chosen.includes(looked))) return tell(looked)
+    if (missing)
+      return missing === 'dummy'
+        ? t('dodgems-note-left-dummy', { card: value(chosen[0]!) })
+        : t('dodgems-note-left-own', { card: value(chosen[0]!) })
     if (ready && doing !== 'take') return wouldDo(ready, view, names, data)
     if (chosen.length && doing === 'react') {
       const left = fitting(legal, chosen).flatMap(tokens)
@@ -140,6 +149,7 @@ export function createControls(props: () => BoardProps, selection: Selection) {
       case 'start':
         return t('dodgems-start')
       case 'pick':
+        if (missing) return missing === 'dummy' ? t('dodgems-pick-dummy') : t('dodgems-pick-own')
         return t('dodgems-pick')
       case 'announce':
         return t('dodgems-go')

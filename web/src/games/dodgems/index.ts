@@ -1,8 +1,9 @@
 import type { Sound } from '../../board/sound.ts'
 import type { Board } from '../board.ts'
 import DodgemsBoard from './Board.svelte'
-import { cardName, label, paints, turn } from './cards.ts'
+import { cardName, extras, label, paints, turn } from './cards.ts'
 import { summary } from './describe.ts'
+import { begins, caption, ends, recap } from './recap.ts'
 import Seat from './Seat.svelte'
 import { read } from './notation.ts'
 import { choice, choices, lead, sentence } from './sentences.ts'
@@ -26,6 +27,8 @@ export const board: Board<Seen, Event> = {
   } satisfies Partial<Record<Event['type'], Sound>>,
   sentence,
   lead,
+  caption,
+  rounds: { begins, ends, recap },
   summary,
   choices,
   choice,
@@ -35,6 +38,7 @@ export const board: Board<Seen, Event> = {
   secret: cardName,
   turn,
   paints,
+  extras,
   scores: (view) => view.bumpers.slice(0, view.seats).map(({ points }) => points),
   label,
   words: 'dodgems',
