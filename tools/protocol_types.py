@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
+from msgspec.structs import fields as fields_of
 
 from bumpyard import wire
 from bumpyard.games import GAMES
@@ -54,10 +55,12 @@ def schema(**named: Any) -> dict[str, Any]:
     found, components = msgspec.json.schema_components(
         named.values(), ref_template="#/definitions/{name}"
     )
-    always = {kind.__name__ for kind in structs(Struct) if always_whole(kind)}
+    always = {kind.__name__: unset_in(kind) for kind in structs(Struct) if always_whole(kind)}
     for name, component in components.items():
-        if name.rpartition(".")[2] in always and "properties" in component:
-            component["required"] = list(component["properties"])
+        left_out = always.get(name.rpartition(".")[2])
+        if left_out is not None and "properties" in component:
+            fields = [field for field in component["properties"] if field not in left_out]
+            component["required"] = fields
     roots = {
         name: root
         for name, root in zip(named, found, strict=True)
@@ -77,6 +80,11 @@ def always_whole(kind: type[Struct]) -> bool:
     """Say whether the server writes every field of a struct, defaults included."""
     settings = kind.__struct_config__
     return not settings.omit_defaults and not settings.forbid_unknown_fields
+
+
+def unset_in(kind: type[Struct]) -> set[str]:
+    """Return the fields of a struct that are left out where they are not set."""
+    return {field.encode_name for field in fields_of(kind) if field.default is UNSET}
 
 
 def plain(value: Any) -> Any:

@@ -28,6 +28,7 @@ export interface Setting {
   name?: string
   short?: boolean
   coach?: boolean
+  strict?: boolean
 }
 
 /** Changes to a game's data that end it soon. Duel has none: a grid has sixteen places, and the box has cards for two. */
@@ -44,14 +45,14 @@ function shortened(game: Game, data: unknown): object | null {
 /** Opens a table as a new guest; players who join come to its lobby. */
 export async function openTable(
   page: Page,
-  { game, seats = 2, name = 'Mina', short = false, coach = false }: Setting,
+  { game, seats = 2, name = 'Mina', short = false, coach = false, strict = false }: Setting,
 ): Promise<string> {
   await page.goto('/about')
   const own_data = short
     ? shortened(game, (await (await page.request.get(`/api/games/${game}`)).json()).data)
     : null
   await post(page, '/guest', { name })
-  return (await post(page, '/tables', { game, seats, own_data, coach })).code
+  return (await post(page, '/tables', { game, seats, own_data, coach, strict })).code
 }
 
 /** Opens a table, starts it and goes there: bots take the seats that are free. */

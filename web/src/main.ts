@@ -1,6 +1,8 @@
 import { mount } from 'svelte'
 import './tokens.css'
 import './app.css'
+import './forced.css'
+import './low.css'
 import App from './App.svelte'
 import { update } from './update.svelte.ts'
 import { chooseLanguage } from './words/words.svelte.ts'

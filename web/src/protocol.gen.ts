@@ -7,6 +7,8 @@ export type FromClient =
   | Pledge
   | Mix
   | Act
+  | Seal
+  | Unseal
   | Undo
   | Consent
   | Pause
@@ -16,8 +18,9 @@ export type FromClient =
   | Resign
   | Abandon
   | Say
+  | Witness
   | Ping
-export type FromServer = Welcome | Update | Ack | Error | Lobby | Chat | Notice | Bye | Pong
+export type FromServer = Welcome | Update | Ack | Error | Lobby | Chat | Witnessed | Notice | Bye | Pong
 
 /**
  * Name the protocol that the client speaks. It is the first message.
@@ -42,13 +45,14 @@ export interface Unsubscribe {
   table: string
 }
 /**
- * Commit my seat to 32 bytes of my own.
+ * Commit my seat to 32 bytes of my own, and to the public key that I sign with.
  */
 export interface Pledge {
   do: 'pledge'
   id: string
   table: string
   hash: string
+  signer: string
 }
 /**
  * Show the bytes that I pledged.
@@ -70,6 +74,29 @@ export interface Act {
   action: unknown
   salt?: string
   seal?: string
+  key?: string
+}
+/**
+ * Seal my part of a simultaneous choice, at a strict table.
+ */
+export interface Seal {
+  do: 'seal'
+  id: string
+  table: string
+  at: number
+  seal: string
+  key?: string
+}
+/**
+ * Open the choice that I sealed, when everyone has sealed theirs.
+ */
+export interface Unseal {
+  do: 'unseal'
+  id: string
+  table: string
+  at: number
+  action: unknown
+  salt: string
 }
 /**
  * Take my last decision back, or ask the others to let me.
@@ -146,6 +173,16 @@ export interface Say {
   text: string
 }
 /**
+ * Tell the others which log I am shown: the newest hash that I have, signed by me.
+ */
+export interface Witness {
+  do: 'witness'
+  table: string
+  seq: number
+  hash: string
+  signature: string
+}
+/**
  * Ask for a sign of life.
  */
 export interface Ping {
@@ -177,6 +214,8 @@ export interface Update {
   base?: Base | null
   legal?: unknown[]
   waiting?: number[]
+  sealed?: number[]
+  opening?: number[]
   undo?: ('ask' | 'free') | null
   asked?: number | null
   laid?: Laid[]
@@ -191,19 +230,20 @@ export interface Update {
 export interface Shown {
   seq: number
   events?: unknown[]
-  draw?: Proof | null
+  draw?: Drew | null
+  key?: [number, string] | null
   undone?: boolean
 }
 /**
- * A draw and its proof. A sealed draw has its number and its label only.
+ * Chance was drawn. Where its key would give a secret away, a part of it is private.
  */
-export interface Proof {
+export interface Drew {
+  type: 'drew'
   number: number
   label: string
   support?: [string, number][]
-  outcome?: (Rolled | Drawn) | null
-  key?: string | null
-  path?: string[]
+  outcome?: Rolled | Drawn
+  key?: string
 }
 /**
  * The result of a roll: its faces in ascending order.
@@ -220,11 +260,13 @@ export interface Drawn {
   card: string
 }
 /**
- * The inputs of all chance: the commitment, and the bytes of each seat, null until shown.
+ * The inputs of all chance: the commitment, and the newest bytes of each seat.
  */
 export interface Base {
+  first: string
   root: string
   mixed: (string | null)[]
+  places: number[]
 }
 /**
  * A card that a seat had in secret and has no more, and the entry that drew it.
@@ -315,6 +357,7 @@ export interface Settings {
   takeover: 'casual' | 'expert' | 'novice' | 'strong'
   bots: ('casual' | 'expert' | 'novice' | 'strong')[]
   coach: boolean
+  strict: boolean
   own_data: {} | null
   whatif: WhatIf | null
 }
@@ -343,6 +386,17 @@ export interface Chat {
   name: string
   time: number
   text: string
+}
+/**
+ * What a seat says which log it is shown: a hash, signed with the key that it pledged.
+ */
+export interface Witnessed {
+  type: 'witnessed'
+  table: string
+  seat: number
+  seq: number
+  hash: string
+  signature: string
 }
 /**
  * A message to everyone on the server, for instance that it stops in five minutes.
@@ -389,6 +443,7 @@ export interface TableSettings {
   takeover?: 'casual' | 'expert' | 'novice' | 'strong'
   bots?: ('casual' | 'expert' | 'novice' | 'strong')[]
   coach?: boolean
+  strict?: boolean
   own_data?: {} | null
   whatif?: WhatIf | null
 }
@@ -467,7 +522,7 @@ export interface StoryMoment {
   view: unknown
   decided_by?: number[]
   legal?: unknown[]
-  draw?: Proof | null
+  draw?: Drew | null
 }
 /**
  * A coach's advice on the decision that was open.

@@ -1,15 +1,22 @@
 /**
- * Fair dice at one table: mixes this browser's bytes into all chance, checks every draw against the commitment,
- * and verifies the whole game when it is over.
+ * Fair dice at one table. This browser insists on its own part (docs/fairness.md, "What a client insists on"): it mixes its
+ * bytes into all chance, checks every draw, compares logs with the others, and verifies the whole game when it is over.
+ * The first thing that is wrong stops play, until the player says otherwise.
  */
 import * as api from '../net/api.ts'
 import type { Command } from '../net/socket.svelte.ts'
-import type { Lobby, Shown, Update } from '../protocol.gen.ts'
-import { timeslice } from './timeslice.ts'
-import { check, type Basis, type CheckedStep, type Verdict } from './check.ts'
-import { hex, newBytes, pledge, seal, unhex } from './hashes.ts'
-import { basisOf, keep, recall, receipt, type Kept } from './kept.ts'
+import type { Ack, Lobby, Shown, Update, Witness, Witnessed } from '../protocol.gen.ts'
+import { Choices } from './choices.ts'
+import type { Begun } from './entries.ts'
+import { hex, newBytes } from './hashes.ts'
+import { isBeforeGame, Memory, receipt, type Kept } from './kept.ts'
+import { Log } from './log.ts'
+import { Own } from './own.ts'
+import { Referee } from './referee.ts'
+import { tells, type CheckedStep, type Verdict } from './steps.ts'
+import { insist, Unfair, type Reason } from './unfair.ts'
 import { verifyGame, type Report } from './verify.ts'
+import { Witnesses } from './witnesses.svelte.ts'
 
 /** The verdict on all draws that were shown. */
 export interface Summary {
@@ -19,153 +26,294 @@ export interface Summary {
   failed: number
 }
 
+/** What went wrong, and by whose seat if it is about one. */
+export interface Failure {
+  reason: Reason
+  seat: number | null
+}
+
+/** How a table is reached; a replay has nothing to send. */
+interface Line {
+  ask: (command: Command) => Promise<Ack>
+  tell: (command: Witness) => void
+  found: () => void // verdicts were found out
+}
+
 export class Fairness {
   report = $state.raw<Report | null>(null) // on the whole game, when it is over
   checking = $state(false)
+  failure = $state.raw<Failure | null>(null)
+  playsOn = $state(false) // the player knows, and plays on
+  code = $state<string | null>(null) // of the table, to be compared with friends
+  mixers = $state.raw<readonly number[]>([]) // seats whose bytes are mixed in
+  absent = $state(false) // my seat mixes in bytes that this browser knows nothing of
+  readonly witnesses: Witnesses
 
-  #kept: Kept
-  #mixed: readonly string[] | null = null // everyone's bytes, as the server tells them
-  #basis: Basis | null // what draws are checked against
-  #asked = new Set<'pledge' | 'mix' | 'learn'>() // requests that are under way, or done
+  #memory: Memory
+  #log: Log
+  #choices: Choices
+  #own: Promise<Own> | null = null
+  #inbox: Update[] = [] // updates that could not be checked yet
+  #reading: Promise<void> | null = null
+  #asked = new Set<'pledge' | 'mix'>() // that are under way, or done
+  #due: { place: number; seq: number } | null = null // a key of mine that the log has to have
 
-  /** `ask` sends the two commands of the handshake; a replay has none to send. */
   constructor(
     readonly table: string,
-    private ask: ((command: Command) => Promise<unknown>) | null = null,
+    private line: Line | null = null,
   ) {
-    this.#kept = recall(table)
-    this.#basis = basisOf(table, this.#kept)
+    this.#memory = new Memory(table)
+    this.#log = new Log(table, this.#memory, () => this.witnesses.saw())
+    this.#choices = new Choices(
+      this.#memory,
+      () => Boolean(this.#kept.entry && (JSON.parse(this.#kept.entry) as Begun).strict),
+      (command) => this.#ask(command),
+    )
+    this.witnesses = new Witnesses({
+      known: (seq) => this.#log.hash(seq),
+      signer: (seat) => {
+        const { referee } = this.#log
+        return referee?.allPledged
+          ? { first: referee.first, signer: referee.pledges.get(seat)?.signer }
+          : null
+      },
+      sign: (seq, hash) => this.#sign(seq, hash),
+      fail: (reason, seat) => this.#fail(new Unfair(reason, seat)),
+    })
+  }
+
+  close(): void {
+    this.#log.closed = true
+    this.witnesses.close()
   }
 
   /** The receipt that `bumpyard verify --receipt` reads, once there is one. */
   get receipt(): string | null {
     return receipt(this.#kept)
   }
-
-  /** Seals a choice, so that no one can change it later. Every choice is sealed, secret or not. */
-  seal(at: number, seat: number, action: unknown): { salt: string; seal: string } {
-    const salt = newBytes()
-    return { salt: hex(salt), seal: hex(seal(this.table, at, seat, JSON.stringify(action), salt)) }
+  /** My own bytes, once they are pledged. */
+  get bytes(): string | null {
+    return this.#kept.bytes ?? null
+  }
+  /** Whether nothing may be done: something is wrong, and the player has not said what to do. */
+  get stopped(): boolean {
+    return this.failure !== null && !this.playsOn
   }
 
-  // --- checking ---
-
-  /** Checks a step before it is shown. */
-  checked(step: Shown): CheckedStep {
-    return withVerdict(step, step.draw ? check(step.draw, step.events ?? [], this.#basis) : null)
+  /** Whether updates wait for the log to be read. */
+  get behind(): boolean {
+    return this.#reading !== null
   }
 
-  /** Takes an older step, to be checked by `recheck`: many at once would keep the page from answering. */
-  unchecked(step: Shown): CheckedStep {
-    return withVerdict(step, step.draw ? 'unknown' : null)
+  // --- the handshake ---
+
+  /** Takes who sits where. Once the game has begun, I stay on my seat. */
+  sit(lobby: Lobby, guest: string, seat: number | null): void {
+    const { guest: known, seat: mine, saw } = this.#kept
+    if (seat !== null && !saw && isBeforeGame(lobby)) this.#keep({ saw: true })
+    if (known === guest && seat !== mine) this.#fail(new Unfair('seat', mine))
+    if (known === undefined && seat !== null && lobby.status !== 'open') this.#keep({ guest, seat })
   }
 
-  /** Checks steps that could not be checked when they came, a little at a time. Returns the verdicts by entry. */
-  async recheck(steps: readonly CheckedStep[]): Promise<Map<number, Verdict>> {
-    const pause = timeslice()
-    const found = new Map<number, Verdict>()
-    for (const { seq, draw, events, verdict } of steps) {
-      if (verdict !== 'unknown' || !draw || !this.#basis) continue
-      found.set(seq, check(draw, events, this.#basis))
-      await pause()
+  /** Mixes my bytes into all chance to come: a pledge first, the bytes when everyone has pledged. */
+  async mixIn({ pledging, mixing }: Lobby, seat: number): Promise<void> {
+    if (this.stopped) return
+    if (pledging?.includes(seat)) await this.#once('pledge', () => this.#pledge(seat))
+    if (mixing?.includes(seat)) await this.#once('mix', () => this.#mix(seat))
+  }
+
+  async #once(what: 'pledge' | 'mix', make: () => Promise<Command>): Promise<void> {
+    if (this.#asked.has(what)) return
+    this.#asked.add(what)
+    try {
+      const command = await make()
+      await this.#ask(command).catch(() => {}) // refused: another window of this browser was faster
+    } catch (error) {
+      this.#asked.delete(what)
+      this.#fail(error)
     }
-    return found
+  }
+
+  async #pledge(seat: number): Promise<Command> {
+    const [first] = await this.#log.read() // the server has to commit itself before it hears of my bytes
+    this.#insist((first!.said as Begun).seats[seat] === 'person', 'seat', seat)
+    this.#memory.keep(({ secret }) => ({ secret: secret ?? hex(newBytes()) }))
+    const own = (await this.#mine())!
+    this.#keep({ bytes: own.bytes })
+    return { do: 'pledge', table: this.table, ...own.pledge(this.#log.referee!.first, seat) }
+  }
+
+  async #mix(seat: number): Promise<Command> {
+    await this.#log.read() // with everyone's pledges
+    const own = await this.#mine()
+    const { first, pledges, allPledged } = this.#log.referee!
+    this.#insist(allPledged, 'late-pledge')
+    if (!own) throw new Unfair('pledge', seat)
+    this.#insist(pledges.get(seat)?.hash === own.pledge(first, seat).hash, 'pledge', seat)
+    this.#keep({ pledges: [...pledges] })
+    return { do: 'mix', table: this.table, bytes: own.bytes }
+  }
+
+  #mine(): Promise<Own> | null {
+    if (this.#kept.secret) this.#own ??= Own.of(this.#kept.secret)
+    return this.#own
+  }
+
+  // --- what the server tells ---
+
+  /** Takes an update. It is checked at once if the log is known up to it; if not, the log is read first. */
+  heed(update: Update): void {
+    const { seq, hash, secret } = update
+    if (this.#kept.secret) this.witnesses.signSoon(seq, hash, Boolean(secret))
+    try {
+      this.#log.sawHash(seq, hash)
+    } catch (error) {
+      this.#fail(error)
+    }
+    if (seq >= (this.#kept.seq ?? 0) && !this.failure) this.#keep({ seq, hash })
+    this.#choices.heed(update, this.#kept.seat ?? null, this.stopped)
+    if (!this.failure) this.#inbox.push(update)
+    this.#drain()
+  }
+
+  #drain(): void {
+    while (this.#inbox.length && !this.failure && !this.#reading) {
+      const update = this.#inbox[0]!
+      try {
+        if (this.#log.follow(update)) this.#inbox.shift()
+        else this.#reading = this.#catchUp(update)
+      } catch (error) {
+        this.#fail(error)
+      }
+    }
+    if (!this.#reading) this.#checkKey()
+  }
+
+  async #catchUp(update: Update): Promise<void> {
+    try {
+      await this.#log.catchUp(update)
+      this.#inbox.shift()
+      const { code, roots, ready } = this.#log.referee!
+      this.code = code
+      this.mixers = [...roots.keys()].sort((a, b) => a - b)
+      this.absent = this.#kept.seat !== undefined && ready && !this.#kept.bytes
+    } catch (error) {
+      this.#fail(error)
+    }
+    this.#reading = null
+    this.#drain()
+    this.line?.found()
+  }
+
+  /** Takes what another seat says that it was shown. */
+  heard(told: Witnessed): void {
+    if (told.seat !== this.#kept.seat) void this.witnesses.heard(told)
+  }
+
+  async #sign(seq: number, hash: string): Promise<void> {
+    const [own, { entry, seat }] = [await this.#mine(), this.#kept]
+    if (!own || !entry || seat === undefined) return
+    const signature = await own.sign(new Referee(entry).first, seat, seq, hash)
+    this.line?.tell({ do: 'witness', table: this.table, seq, hash, signature })
+  }
+
+  // --- verdicts ---
+
+  /** Returns a step with what was found out about its draw; it fails if it shows another than the log has. */
+  checked({ seq, events = [], draw = null, undone = false }: Shown | CheckedStep): CheckedStep {
+    const told = this.#log.told.get(seq)
+    let verdict: Verdict | null = draw && (told?.verdict ?? 'unknown')
+    const shown = draw && JSON.stringify(draw)
+    if (told && (shown !== told.draw || (draw?.outcome && !tells(events, draw.outcome)))) {
+      verdict = 'failed'
+      this.#fail(new Unfair('outcome'))
+    }
+    if (this.absent && verdict === 'verified') verdict = 'unknown'
+    return { seq, events, draw, verdict, undone }
   }
 
   summary(steps: readonly CheckedStep[]): Summary {
     const count = (verdict: Verdict) => steps.filter((step) => step.verdict === verdict).length
     const [verified, sealed, failed] = [count('verified'), count('sealed'), count('failed')]
-    const ofSteps = failed ? 'failed' : verified ? 'verified' : sealed ? 'sealed' : 'unknown'
-    const verdict = this.report ? (this.report.verified ? 'verified' : 'failed') : ofSteps
-    return { verdict, verified, sealed, failed }
+    const ofSteps = verified ? 'verified' : sealed ? 'sealed' : 'unknown'
+    const ofGame = this.report?.verified ? 'verified' : ofSteps
+    return { verdict: this.failure ? 'failed' : this.absent ? 'unknown' : ofGame, verified, sealed, failed }
   }
 
   /** Verifies the whole game once it is over: the secret is known then, and every sealed draw with it. */
-  async verify(mySeat: number | null): Promise<void> {
+  async verify(): Promise<void> {
     if (this.checking || this.report) return
     this.checking = true
     try {
-      const [text, { moments }] = await Promise.all([api.gameText(this.table), api.story(this.table, null)])
-      const draws = moments.flatMap(({ draw }) => draw ?? [])
-      this.report = await verifyGame(text, draws, this.#kept, mySeat)
-    } catch {
-      // The server did not answer: nothing is known, and it can be tried again.
+      const text = await api.gameText(this.table)
+      const report = await verifyGame(text, this.#kept)
+      this.report = report
+      insist(report.reason === null, report.reason ?? 'log')
+      await this.#log.compare(text)
+    } catch (error) {
+      // If the server did not answer, nothing is known, and it can be tried again.
+      if (error instanceof Unfair) this.#fail(error)
     } finally {
       this.checking = false
     }
   }
 
-  // --- the handshake ---
-
-  /** Mixes my bytes into all chance to come: a pledge first, the bytes when everyone has pledged. */
-  async mixIn({ pledging, mixing }: Lobby, mySeat: number): Promise<void> {
-    if (pledging?.includes(mySeat) && !this.#asked.has('pledge')) {
-      this.#asked.add('pledge')
-      await this.#keepCommitment() // first: afterwards the server could choose it to fit my bytes
-      const own = this.#kept.own ? unhex(this.#kept.own) : newBytes()
-      this.#keep({ own: hex(own) })
-      await this.#send('pledge', {
-        do: 'pledge',
-        table: this.table,
-        hash: hex(pledge(this.table, mySeat, own)),
-      })
-    }
-    if (mixing?.includes(mySeat) && this.#kept.own && !this.#asked.has('mix')) {
-      this.#asked.add('mix')
-      await this.#send('mix', { do: 'mix', table: this.table, bytes: this.#kept.own })
-    }
+  #fail(error: unknown): void {
+    if (this.failure || this.#log.closed) return
+    const { reason, seat } = error instanceof Unfair ? error : new Unfair('log')
+    this.failure = { reason, seat }
+    this.witnesses.signNow() // so that the others see a split, too
   }
 
-  /** Keeps the newest hash of the log, and everyone's bytes when an update tells them. */
-  heed({ seq, hash, base }: Update): void {
-    this.#keep({ seq, hash })
-    const told = base?.mixed.filter((bytes) => bytes !== null)
-    if (told && told.length === base?.mixed.length) this.#mixed = told
+  /** Insists on something, unless the player plays on without it. */
+  #insist(right: boolean, reason: Reason, seat: number | null = null): void {
+    if (!this.playsOn) insist(right, reason, seat)
   }
 
-  /** Learns what draws are checked against. Returns whether it was learned just now. */
-  async learn(mySeat: number | null): Promise<boolean> {
-    const mixed = this.#mixed
-    if (!mixed || this.#basis || this.#asked.has('learn')) return false
-    this.#asked.add('learn')
-    try {
-      await this.#keepCommitment()
-      // My own bytes must be among them: else all chance was chosen without me.
-      const own = this.#kept.own
-      this.#keep({ bytes: mixed.map((bytes, seat) => (seat === mySeat && own ? own : bytes)) })
-      this.#basis = basisOf(this.table, this.#kept)
-      return true
-    } catch {
-      this.#asked.delete('learn') // with the next update
-      return false
-    }
+  /** Goes on though something is wrong, as the player says. */
+  playOn(newest: Update | null): void {
+    this.playsOn = true
+    if (newest) this.#choices.heed(newest, this.#kept.seat ?? null, false)
   }
 
-  async #send(name: 'pledge' | 'mix', command: Command): Promise<void> {
-    try {
-      await this.ask?.(command)
-    } catch {
-      this.#asked.delete(name)
-    }
+  // --- choices ---
+
+  /** Makes a decision, with all that the proof needs. Where several choose at once it is sealed. */
+  async choose(seat: number, at: number, action: unknown, together: boolean): Promise<void> {
+    const own = await this.#mine()
+    while (this.#reading) await this.#reading
+    const drawn = this.#log.referee?.drawn ?? 0
+    const key = own && !this.failure ? own.key(drawn) : ''
+    const { seq } = await this.#choices.make(seat, at, action, together, key)
+    if (!key || typeof seq !== 'number') return
+    this.#due = { place: drawn + 1, seq }
+    if (!this.#reading) this.#checkKey()
   }
 
-  /** Keeps entry 0, with the commitment to all chance. Once kept, it is never replaced. */
-  async #keepCommitment(): Promise<void> {
-    if (this.#kept.entry) return
-    const text = await api.receiptText(this.table)
-    this.#keep({ entry: text.slice(text.indexOf('"entry":') + 8, text.lastIndexOf(',"seq":')) })
+  takeBack(at: number, send: () => Promise<boolean>): Promise<boolean> {
+    return this.#choices.takeBack(at, send)
+  }
+
+  /** Checks that a key that I sent with a decision is in the log. */
+  #checkKey(): void {
+    const [due, { referee }, { seat }] = [this.#due, this.#log, this.#kept]
+    if (!due || !referee || seat === undefined || referee.seq < due.seq) return
+    if ((referee.places.get(seat) ?? 0) < due.place) this.#fail(new Unfair('bytes', seat))
+    this.#due = null
+  }
+
+  // --- what is kept ---
+
+  get #kept(): Readonly<Kept> {
+    return this.#memory.kept
   }
 
   #keep(more: Kept): void {
-    this.#kept = { ...this.#kept, ...more }
-    keep(this.table, this.#kept)
+    this.#memory.keep(() => more)
+  }
+
+  async #ask(command: Command): Promise<Ack> {
+    if (!this.line) throw new Error('a replay has nobody to ask')
+    return this.line.ask(command)
   }
 }
-
-const withVerdict = ({ seq, events, draw, undone }: Shown, verdict: Verdict | null): CheckedStep => ({
-  seq,
-  events: events ?? [],
-  draw: draw ?? null,
-  verdict,
-  undone: undone ?? false,
-})

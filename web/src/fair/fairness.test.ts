@@ -1,136 +1,228 @@
-import { readFileSync } from 'node:fs'
-import { beforeEach, expect, test, vi } from 'vitest'
-import type { Command } from '../net/socket.svelte.ts'
-import type { Lobby, Proof, Shown, Update } from '../protocol.gen.ts'
-import { Fairness } from './fairness.svelte.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { hex, pledge, unhex } from './hashes.ts'
+import { Host, lobby } from './testing/host.ts'
+import { sitDown } from './testing/seat.ts'
 
-vi.setConfig({ testTimeout: 60_000 }) // a whole game makes 4,096 keys
+vi.setConfig({ testTimeout: 60_000 }) // the first chains on a busy machine
+const me = sitDown()
 
-// A game of Dodgems that was ended after a few rounds, with one person on seat 0.
-const { file, draws } = JSON.parse(readFileSync('src/fair/fixtures/dodgems.json', 'utf8')) as {
-  file: string
-  draws: Proof[]
-}
-interface Public {
-  type: string
-  table: string
-  seats: string[]
-  bytes: string
-}
-const { entries } = JSON.parse(file) as { entries: { public: Public; hash: string }[] }
-const begun = entries[0]!.public
-const own = entries.find(({ public: said }) => said.type === 'mixed')!.public.bytes
-const receipt = `{"format":1,"entry":${JSON.stringify(begun)},"seq":0,"hash":"${entries[0]!.hash}"}`
-const lobby = (more: Partial<Lobby>) => ({ pledging: [], mixing: [], ...more }) as Partial<Lobby> as Lobby
-const update = (mixed: (string | null)[]): Update => ({
-  type: 'update',
-  table: begun.table,
-  seq: 40,
-  at: 40,
-  hash: entries[40]!.hash,
-  view: null,
-  who: [],
-  base: { root: '', mixed },
-})
-const mixed = begun.seats.map((_, seat) => (seat === 0 ? own : '0'.repeat(64)))
-
-// A draw with its key, of another table: the vectors that the server's tests have, too.
-const vectors = JSON.parse(readFileSync('../tests/fair/vectors.json', 'utf8'))
-const { number, key, path } = vectors.keys[1]
-const rolled: Shown = {
-  seq: 9,
-  events: [{ type: 'rolled', rolled: [1, 4, 4, 5, 5] }],
-  draw: {
-    number,
-    label: 'dice 5 of 6',
-    key,
-    path,
-    outcome: { type: 'rolled', faces: [1, 4, 4, 5, 5] },
-  },
-}
-
-let asked: Command[]
-let fairness: Fairness
-let served: string[]
-const make = (table = begun.table) =>
-  new Fairness(table, (command) => {
-    asked.push(command)
-    return Promise.resolve()
+describe('a fair game', () => {
+  test('a pledge is made once, and the bytes follow when everyone has pledged', async () => {
+    await me.begun()
+    await me.fairness.mixIn(lobby({ pledging: [0], mixing: [0] }), 0)
+    expect(me.asked.map((command) => command.do)).toEqual(['pledge', 'mix'])
+    const { hash, signer } = me.sent('pledge')
+    expect(hex(pledge(me.host.first, 0, unhex(me.sent('mix').bytes), unhex(signer)))).toBe(hash)
+    expect(me.reason).toBeNull()
   })
-beforeEach(() => {
-  localStorage.clear()
-  asked = []
-  served = []
-  vi.stubGlobal('fetch', (url: string) => {
-    served.push(url)
-    const body = url.includes(vectors.mix.table)
-      ? `{"format":1,"entry":{"root":"${vectors.root}"},"seq":0,"hash":""}`
-      : url.endsWith('/receipt')
-        ? receipt
-        : url.endsWith('/game')
-          ? file
-          : JSON.stringify({ moments: draws.map((draw) => ({ draw })) })
-    return Promise.resolve(new Response(body))
+
+  test('a page that was loaded again mixes in the bytes that it has pledged', async () => {
+    await me.pledged()
+    me.host.friendPledges()
+    me.open()
+    await me.fairness.mixIn(lobby({ mixing: [0, 1] }), 0)
+    me.host.mixed(0, me.sent('mix').bytes).friendMixes()
+    await me.heed(me.host.roll().update())
+    expect(me.reason).toBeNull()
   })
-  fairness = make()
+
+  test('draws are verified at once when the log is known; the panel can tell all about it', async () => {
+    await me.rolled()
+    const [code] = [me.host.entries[4]!.hash.slice(0, 8)]
+    expect([me.fairness.code, me.fairness.mixers, me.fairness.bytes]).toEqual([
+      code,
+      [0, 1],
+      me.sent('mix').bytes,
+    ])
+    me.host
+      .friendChooses()
+      .roll()
+      .drewSealed('card for 1 from bag', [['king', 1]])
+    const update = me.host.update()
+    me.fairness.heed(update)
+    expect(update.steps!.map((step) => me.fairness.checked(step).verdict)).toEqual([
+      null,
+      'verified',
+      'sealed',
+    ])
+    expect(me.fairness.summary(update.steps!.map((step) => me.fairness.checked(step)))).toEqual({
+      verdict: 'verified',
+      verified: 1,
+      sealed: 1,
+      failed: 0,
+    })
+  })
+
+  test('each decision shows the next key, and the dice follow from it', async () => {
+    await me.rolled()
+    await me.choose()
+    expect(me.sent('act')).not.toHaveProperty('seal')
+    await me.heed(me.host.roll().update())
+    await me.choose({ type: 'claim' })
+    await me.heed(me.host.roll().ended().update({ secret: 'known' }))
+    expect(me.reason).toBeNull()
+    await me.fairness.verify()
+    expect(me.fairness.report?.verified).toBe(true)
+    expect(JSON.parse(me.fairness.receipt!)).toEqual({
+      format: 2,
+      entry: JSON.parse(me.host.entries[0]!.public),
+      seq: me.host.seq,
+      hash: me.host.hash,
+      seat: 0,
+      bytes: me.sent('mix').bytes,
+      choices: [
+        { at: 0, action: { type: 'keep' } },
+        { at: 1, action: { type: 'claim' } },
+      ],
+    })
+  })
+
+  test('after a gap the log is read, and the keys go on', async () => {
+    await me.rolled()
+    me.host.friendChooses().roll()
+    me.host.update()
+    const late = me.host.friendChooses().roll().update()
+    await me.heed(late)
+    expect(late.steps!.map((step) => me.fairness.checked(step).verdict)).toEqual([null, 'verified'])
+    me.open()
+    await me.heed(me.host.update({}, true))
+    await me.choose()
+    await me.heed(me.host.roll().update())
+    expect(me.reason).toBeNull()
+  })
+
+  test('a server that does not answer is asked again', async () => {
+    await me.begun()
+    let tries = 0
+    me.served = () => {
+      if (++tries < 2) throw new TypeError('no network')
+      return tries < 3 ? new Response('{}', { status: 503 }) : new Response(me.host.file())
+    }
+    await me.heed(me.host.roll().update())
+    expect([tries, me.reason]).toEqual([3, null])
+  })
+
+  test('who watches checks all draws, and has a receipt without a seat', async () => {
+    await me.begun()
+    localStorage.clear()
+    me.open()
+    await me.heed(me.host.roll().update({}, true))
+    expect([me.reason, me.fairness.absent]).toEqual([null, false])
+    expect(JSON.parse(me.fairness.receipt!)).toMatchObject({ seat: null, bytes: null, choices: [] })
+  })
+
+  test('a browser that was not there when the game began says so, and knows nothing', async () => {
+    await me.rolled()
+    localStorage.clear()
+    me.open()
+    me.fairness.sit(lobby(), 'me', 0)
+    const update = me.host.friendChooses().roll().update({}, true)
+    await me.heed(update)
+    expect([me.reason, me.fairness.absent]).toEqual([null, true])
+    expect(me.fairness.checked(me.host.steps.at(-1)!).verdict).toBe('unknown')
+    expect(me.fairness.summary([]).verdict).toBe('unknown')
+    expect(JSON.parse(me.fairness.receipt!)).toMatchObject({ seat: null, bytes: null })
+  })
 })
 
-test('a pledge is made once, after the commitment is kept; the bytes follow when everyone has pledged', async () => {
-  await fairness.mixIn(lobby({ pledging: [0, 1] }), 0)
-  await fairness.mixIn(lobby({ pledging: [0] }), 0)
-  expect(served).toEqual([`/api/tables/${begun.table}/receipt`])
-  await fairness.mixIn(lobby({ mixing: [0] }), 0)
-  const [first, second] = asked
-  if (first?.do !== 'pledge' || second?.do !== 'mix') throw new Error('a pledge and a mix are expected')
-  expect(asked).toHaveLength(2)
-  expect(hex(pledge(begun.table, 0, unhex(second.bytes)))).toBe(first.hash)
-})
-
-test('a page that was loaded again mixes in the bytes that it has pledged', async () => {
-  await fairness.mixIn(lobby({ pledging: [0] }), 0)
-  await make().mixIn(lobby({ mixing: [0] }), 0)
-  const [first, second] = asked
-  if (first?.do !== 'pledge' || second?.do !== 'mix') throw new Error('a pledge and a mix are expected')
-  expect(hex(pledge(begun.table, 0, unhex(second.bytes)))).toBe(first.hash)
-})
-
-test('a draw is unknown until everyone has mixed, and verified then', async () => {
-  fairness = make(vectors.mix.table)
-  const step = fairness.checked(rolled)
-  expect(step.verdict).toBe('unknown')
-  fairness.heed(update([null, ...vectors.mix.bytes.slice(1)]))
-  expect(await fairness.learn(null)).toBe(false)
-  fairness.heed(update(vectors.mix.bytes))
-  expect(await fairness.learn(null)).toBe(true)
-  expect(await fairness.recheck([step])).toEqual(new Map([[9, 'verified']]))
-  expect(fairness.checked(rolled).verdict).toBe('verified')
-})
-
-test('a server that leaves my bytes out is found out', async () => {
-  fairness = make(vectors.mix.table)
-  await fairness.mixIn(lobby({ pledging: [0] }), 0) // new bytes, which the server then leaves out
-  fairness.heed(update(vectors.mix.bytes))
-  await fairness.learn(0)
-  expect(fairness.checked(rolled).verdict).toBe('failed')
-})
-
-test('the whole game is verified when it is over, and its receipt can be kept', async () => {
-  fairness.heed(update(mixed))
-  await fairness.learn(null)
-  expect(JSON.parse(fairness.receipt!)).toMatchObject({ entry: begun, seq: 40, hash: entries[40]!.hash })
-  await fairness.verify(null)
-  expect(fairness.report?.verified).toBe(true)
-  expect(fairness.summary([]).verdict).toBe('verified')
-})
-
-test('a failed draw counts more than all others', () => {
-  const steps = (['verified', 'failed', 'sealed', 'verified'] as const).map((verdict, seq) => ({
-    seq,
-    events: [],
-    draw: null,
-    verdict,
-    undone: false,
-  }))
-  expect(fairness.summary(steps)).toEqual({ verdict: 'failed', verified: 2, sealed: 1, failed: 1 })
+describe('before the first roll', () => {
+  test('1: my seat is a person’s in entry 0', async () => {
+    me.host = await Host.begin({ seats: ['bot', 'person', 'bot'] })
+    await me.pledged()
+    expect([me.reason, me.asked]).toEqual(['seat', []])
+  })
+  test('1: entry 0 is about this table', async () => {
+    me.host = await Host.begin({ table: 'another' })
+    await me.pledged()
+    expect([me.reason, me.asked]).toEqual(['entry-changed', []])
+  })
+  test('1: a log that is no chain is refused', async () => {
+    me.served = () => new Response(me.host.file().replace('tumble', 'duel'))
+    await me.pledged()
+    expect([me.reason, me.asked]).toEqual(['hash', []])
+  })
+  test('1: a server that hides its log is refused', async () => {
+    me.served = () => new Response('{}', { status: 403 })
+    await me.pledged()
+    expect([me.reason, me.asked]).toEqual(['log', []])
+  })
+  test('2: entry 0 is the same when I show my bytes', async () => {
+    await me.pledged()
+    me.host = await Host.begin({}, 2)
+    me.host.pledged(0, me.sent('pledge')).friendPledges()
+    await me.fairness.mixIn(lobby({ mixing: [0, 1] }), 0)
+    expect([me.reason, me.sent('mix')]).toEqual(['entry-changed', undefined])
+  })
+  test('2: everyone has pledged when I show my bytes', async () => {
+    await me.pledged()
+    await me.fairness.mixIn(lobby({ mixing: [0, 1] }), 0)
+    expect([me.reason, me.sent('mix')]).toEqual(['late-pledge', undefined])
+  })
+  test('2: my pledge is the one that I sent', async () => {
+    me.fairness.sit(lobby({ pledging: [0, 1] }), 'me', 0)
+    await me.fairness.mixIn(lobby({ pledging: [0, 1] }), 0)
+    me.host.pledged(0, me.host.friend.pledge(me.host.first, 0)).friendPledges()
+    await me.fairness.mixIn(lobby({ mixing: [0, 1] }), 0)
+    expect([me.reason, me.sent('mix')]).toEqual(['pledge', undefined])
+  })
+  test('2: no bytes are shown that were not pledged', async () => {
+    me.host.pledged(0, me.host.friend.pledge(me.host.first, 0)).friendPledges()
+    await me.fairness.mixIn(lobby({ mixing: [0, 1] }), 0)
+    expect([me.reason, me.sent('mix')]).toEqual(['pledge', undefined])
+  })
+  test('2: everyone’s pledges stay what they were', async () => {
+    await me.begun()
+    const mine = me.sent('mix').bytes
+    const { hash, signer } = me.sent('pledge')
+    const other = '9'.repeat(64) // the friend chooses other bytes, after seeing mine
+    me.host.entries.splice(1)
+    me.host.pledged(0, { hash, signer })
+    me.host.pledged(1, { hash: hex(pledge(me.host.first, 1, unhex(other), unhex(signer))), signer })
+    me.host.mixed(0, mine).mixed(1, other)
+    await me.heed(me.host.roll().update())
+    expect(me.reason).toBe('pledge')
+  })
+  test('3: no draw comes before I was asked, if I was there', async () => {
+    me.fairness.sit(lobby({ status: 'open' }), 'me', 0)
+    me.fairness.sit(lobby(), 'me', 0)
+    me.host.pledged(0, me.host.friend.pledge(me.host.first, 0)).friendPledges()
+    me.host.mixed(0, me.host.friend.bytes).friendMixes().roll()
+    await me.heed(me.host.update({}, true))
+    expect(me.reason).toBe('not-asked')
+    expect(JSON.parse(me.fairness.receipt!)).toMatchObject({ seat: 0, bytes: null })
+  })
+  test('3: my bytes are among those that are mixed', async () => {
+    await me.pledged()
+    me.host.entries.splice(1) // the server pledges and mixes in bytes for me
+    me.host.pledged(0, me.host.friend.pledge(me.host.first, 0)).friendPledges()
+    me.host.mixed(0, me.host.friend.bytes).friendMixes().roll()
+    await me.heed(me.host.update({}, true))
+    expect(me.reason).toBe('bytes')
+  })
+  test('3: the server tells the bytes that are in the log', async () => {
+    await me.begun()
+    const update = me.host.roll().update({}, true)
+    await me.heed({
+      ...update,
+      base: { ...update.base!, mixed: [me.sent('mix').bytes, '9'.repeat(64), '0'.repeat(64)] },
+    })
+    expect(me.reason).toBe('bytes')
+  })
+  test.each(['first', 'root'])('3: and the %s of entry 0', async (part) => {
+    await me.begun()
+    const update = me.host.roll().update({}, true)
+    await me.heed({ ...update, base: { ...update.base!, [part]: '9'.repeat(64) } })
+    expect(me.reason).toBe('entry-changed')
+  })
+  test('3: and their places', async () => {
+    await me.begun()
+    const update = me.host.roll().update({}, true)
+    await me.heed({ ...update, base: { ...update.base!, places: [0, 1, 0] } })
+    expect(me.reason).toBe('bytes')
+  })
+  test('I stay on the seat that I pledged for', async () => {
+    await me.pledged()
+    me.fairness.sit(lobby(), 'me', 1)
+    expect(me.reason).toBe('seat')
+  })
 })

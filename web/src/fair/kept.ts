@@ -1,19 +1,32 @@
 /** What this browser remembers of a table in localStorage, to hold the server to it later. */
-import type { Basis } from './check.ts'
-import { mix, unhex } from './hashes.ts'
+import type { Lobby } from '../protocol.gen.ts'
+import type { Pledged } from './referee.ts'
 
-/** What this browser remembers of a table: its own bytes, what it was committed to, and the newest hash. */
+/** A choice that is sealed: at a strict table nobody else can open it. */
+export interface SealedChoice {
+  at: number
+  action: string // its JSON
+  salt: string
+  strict: boolean
+}
+
 export interface Kept {
-  own?: string // the bytes that I mix in
+  saw?: boolean // the table before its game began: so my bytes have to be asked for
+  guest?: string // who I was when I pledged, and where I sat
+  seat?: number
+  secret?: string // of my own chain of keys
+  bytes?: string // its root, which I pledge
   entry?: string // entry 0, as it was sent
-  bytes?: string[] // what every seat mixed in
-  seq?: number
+  pledges?: [number, Pledged][] // everyone's, before I showed my bytes
+  seq?: number // of the newest entry
   hash?: string
+  choices?: [at: number, action: string][] // that I made, and that are on disk
+  sealed?: SealedChoice | null
 }
 
 const place = (table: string) => `bumpyard:fair:${table}`
 
-export function recall(table: string): Kept {
+function recall(table: string): Kept {
   try {
     return JSON.parse(localStorage.getItem(place(table)) ?? '{}') as Kept
   } catch {
@@ -21,23 +34,37 @@ export function recall(table: string): Kept {
   }
 }
 
-export function keep(table: string, kept: Kept): void {
-  try {
-    localStorage.setItem(place(table), JSON.stringify(kept))
-  } catch {
-    /* a full or forbidden storage must not stop a game */
+/** The memory of one table. Other windows of this browser share it, so that it is read before each change. */
+export class Memory {
+  #kept: Kept
+  constructor(readonly table: string) {
+    this.#kept = recall(table)
+  }
+
+  get kept(): Readonly<Kept> {
+    return this.#kept
+  }
+
+  keep(more: (kept: Kept) => Kept): void {
+    this.#kept = { ...this.#kept, ...recall(this.table) }
+    this.#kept = { ...this.#kept, ...more(this.#kept) }
+    try {
+      localStorage.setItem(place(this.table), JSON.stringify(this.#kept))
+    } catch {
+      /* a full or forbidden storage must not stop a game */
+    }
   }
 }
 
-/** The receipt that `bumpyard verify --receipt` reads. */
-export const receipt = (kept: Kept) =>
-  kept.entry && kept.hash
-    ? `{"format":1,"entry":${kept.entry},"seq":${kept.seq},"hash":"${kept.hash}"}`
-    : null
+/** Says whether the game of a table has yet to begin, so that everyone's bytes have yet to be asked for. */
+export const isBeforeGame = ({ status, pledging }: Lobby) => status === 'open' || Boolean(pledging?.length)
 
-/** Returns what draws are checked against, once entry 0 and everyone's bytes are known. */
-export function basisOf(table: string, kept: Kept): Basis | null {
-  if (!kept.entry || !kept.bytes) return null
-  const root = unhex((JSON.parse(kept.entry) as { root: string }).root)
-  return { root, mixed: mix(table, root, kept.bytes.map(unhex)) }
+/** The receipt that `bumpyard verify --receipt` reads. Who was not there when the game began has no part in it. */
+export function receipt(kept: Kept): string | null {
+  const { entry, seq, hash, seat, bytes, saw, choices = [] } = kept
+  if (!entry || !hash) return null
+  const there = seat !== undefined && (bytes || saw)
+  const own = there ? `"seat":${seat},"bytes":${JSON.stringify(bytes ?? null)}` : '"seat":null,"bytes":null'
+  const made = (there ? choices : []).map(([at, action]) => `{"at":${at},"action":${action}}`)
+  return `{"format":2,"entry":${entry},"seq":${seq},"hash":"${hash}",${own},"choices":[${made.join()}]}`
 }

@@ -1,85 +1,204 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
-import type { Proof } from '../protocol.gen.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Kept } from './kept.ts'
+import { Host } from './testing/host.ts'
+import { unhex } from './hashes.ts'
+import { Own } from './own.ts'
 import { verifyGame } from './verify.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // each check makes 4,096 keys
 
-// A game of Dodgems that was ended after a few rounds: cards drawn in secret, choices sealed and opened.
-const { file, draws } = JSON.parse(readFileSync('src/fair/fixtures/dodgems.json', 'utf8')) as {
-  file: string
-  draws: Proof[]
-}
-const { entries } = JSON.parse(file) as {
-  entries: { public: Record<string, unknown>; private: Record<string, unknown> | null; hash: string }[]
-}
-const own = entries.find(({ public: said }) => said.type === 'mixed')!.public.bytes as string
-const kept: Kept = { entry: JSON.stringify(entries[0]!.public), seq: 40, hash: entries[40]!.hash, own }
-
-/** Checks the file after a change, and returns what was found wrong. */
-async function wrong(
-  change: (file: string) => string,
-  told: Proof[] = draws,
-  mine: Kept = kept,
-): Promise<string[]> {
-  const { verified, checks } = await verifyGame(change(file), told, mine, 0)
-  const found = checks.filter((check) => check.wrong !== null).map(({ name }) => name)
-  expect(verified).toBe(found.length === 0)
-  return found
+/** What is found wrong in a game file: the check, its entry, and the reason. */
+async function found(text: string, kept: Kept = {}): Promise<string | null> {
+  const { verified, reason, checks } = await verifyGame(text, kept)
+  const wrong = checks.find((check) => check.wrong !== null)
+  expect(verified).toBe(wrong === undefined)
+  return wrong ? `${wrong.name} ${wrong.wrong} ${reason}` : null
 }
 
-test('a game as it was played is verified: every entry, draw and sealed choice', async () => {
-  const { verified, checks } = await verifyGame(file, draws, kept, 0)
-  expect(checks.filter((check) => check.wrong !== null)).toEqual([])
-  expect(verified).toBe(true)
-  expect(Object.fromEntries(checks.map(({ name, count }) => [name, count]))).toEqual({
-    chain: entries.length,
-    secret: 0,
-    receipt: 1,
-    bytes: 1,
-    draws: draws.length,
-    choices: 3,
+describe('games of real tables', () => {
+  // Two people each, and a bot where there is a seat. Made by tests/fair/browser_games.py.
+  test.each(['tumble', 'duel', 'dodgems', 'strict'])('a game of %s is verified', async (game) => {
+    const text = readFileSync(`src/fair/fixtures/${game}.json`, 'utf8')
+    const { entries } = JSON.parse(text) as { entries: { public: { type: string; choices: [] } }[] }
+    const count = (type: string) => entries.filter((entry) => entry.public.type === type).length
+    const { verified, checks } = await verifyGame(text, {})
+    expect(checks.map(({ name, count, wrong }) => [name, count, wrong])).toEqual([
+      ['chain', entries.length, null],
+      ['secret', 0, null],
+      ['bytes', 2, null],
+      ['draws', count('drew'), null],
+      ['choices', 3 * count('opened'), null],
+    ])
+    expect(verified).toBe(true)
+  })
+
+  test('every byte of a game counts', async () => {
+    const text = readFileSync('src/fair/fixtures/strict.json', 'utf8')
+    for (const [old, changed] of [
+      ['"seat":0', '"seat":1'],
+      ['{"format":2', '{"format":1'],
+      ['"private":null', '"private":{}'],
+      ['"type":"ended"', '"type":"Ended"'],
+      ['"support":[["', '"support":[["x'],
+      [',"label":', ', "label":'],
+      ['"faces":[', '"faces":[0,'],
+    ]) {
+      const at = text.lastIndexOf(old!)
+      if (at >= 0)
+        expect(await found(text.slice(0, at) + changed + text.slice(at + old!.length))).not.toBeNull()
+    }
   })
 })
 
-test('a card that was drawn in secret can not be another', async () => {
-  const at = entries.findIndex(({ private: hidden }) => hidden?.card)
-  const [card, other] = [
-    entries[at]!.private!.card as string,
-    draws.find(({ support }) => support && support.length > 1)!.support!.at(-1)![0],
-  ]
+const CARDS: [string, number][] = [['king', 1], ['queen', 2], ['rook', 3]] // prettier-ignore
+const ME = 'aa'.repeat(32)
+let host: Host
+let me: Own
+let kept: Kept
+/** Begins a game of seat 0, seat 1 and a bot. */
+async function begin(more: object = {}): Promise<void> {
+  host = await Host.begin(more)
+  me = await Own.of(ME)
+  host.pledged(0, me.pledge(host.first, 0)).friendPledges().mixed(0, me.bytes).friendMixes()
+  kept = { saw: true, seat: 0, bytes: me.bytes, entry: host.entries[0]!.public }
+}
+beforeEach(() => begin())
+
+test('a game with everything in it is verified', async () => {
+  host.roll().chose(0, { type: 'keep' }, me.key(1)).friendChooses().roll()
+  host.drewSealed('card for 0 from bag', CARDS).drew('card for all from bag', CARDS)
+  host.opened(host.seals(0, { card: 'rook' }, me.key(4)), host.seals(1, { card: 'king' }, host.friend.key(4)))
+  host.chose(2, { type: 'keep' }).roll().ended()
+  expect(await found(host.file(), { ...kept, choices: [[0, '{"type":"keep"}'], [2, '{"card":"rook"}']] })).toBeNull() // prettier-ignore
+})
+
+test('a game without its end is no proof', async () => {
+  expect(await found(host.roll().file())).toBe('chain -1 log')
+})
+
+test('a veil covers what it covered', async () => {
+  const text = host.drewSealed('card for 0 from bag', CARDS).ended().file()
+  expect(await found(text.replace('"support":[["king",1]', '"support":[["king",2]'))).toBe('chain -1 hash')
+})
+
+test('another secret than the one that was promised', async () => {
   expect(
-    await wrong((text) =>
-      text.replace(
-        `"private":{"type":"drawn","card":"${card}"}`,
-        `"private":{"type":"drawn","card":"${other}"}`,
-      ),
+    await found(
+      host
+        .roll()
+        .ended(unhex('5'.repeat(64)))
+        .file(),
     ),
-  ).toEqual(['chain', 'draws'])
+  ).toBe('secret -1 key')
 })
 
-test('a card from a smaller pile than it was is found out', async () => {
-  const at = draws.findIndex(({ support }) => (support?.length ?? 0) > 3)
-  const drawn = entries.filter(({ public: said }) => said.type === 'drew')[at]!
-  const card = ((drawn.private ?? drawn.public.outcome) as { card: string }).card
-  const fewer = draws.map((draw, i) =>
-    i === at ? { ...draw, support: draw.support!.filter(([name]) => name !== card) } : draw,
-  )
-  expect(await wrong((text) => text, fewer)).toEqual(['draws'])
+test.each<[string, string, (kept: Kept) => Kept]>([
+  ['another entry 0', 'receipt -1 entry-changed', (kept) => ({ ...kept, entry: '{}' })],
+  ['another hash', 'receipt -1 hash', (kept) => ({ ...kept, seq: 3, hash: '0'.repeat(64) })],
+  ['an entry that is gone', 'receipt -1 hash', (kept) => ({ ...kept, seq: 99, hash: '0'.repeat(64) })],
+  ['another pledge', 'receipt -1 pledge', (kept) => ({ ...kept, pledges: [[1, { hash: '', signer: '' }]] })],
+  ['other bytes of mine', 'receipt -1 bytes', (kept) => ({ ...kept, bytes: '0'.repeat(64) })],
+  ['bytes that nobody asked me for', 'receipt -1 not-asked', (kept) => ({ ...kept, bytes: undefined })],
+  ['a seat that is a bot’s', 'receipt -1 seat', (kept) => ({ ...kept, seat: 2 })],
+  ['another choice than mine', 'receipt -1 choice', (kept) => ({ ...kept, choices: [[0, '{"type":"x"}']] })],
+  [
+    'a choice that is missing',
+    'receipt -1 choice',
+    (kept) => ({ ...kept, choices: [[7, '{"type":"keep"}']] }),
+  ],
+])('what I remember is held against it: %s', async (_, wrong, change) => {
+  host.roll().chose(0, { type: 'keep' }, me.key(1)).ended()
+  expect(await found(host.file(), kept)).toBeNull()
+  expect(await found(host.file(), change(kept))).toBe(wrong)
 })
 
-test('another secret, other bytes of mine or another receipt are found out', async () => {
-  expect(await wrong((text) => text.replace(/"secret":"../, '"secret":"00'))).toContain('secret')
-  expect(await wrong((text) => text, draws, { ...kept, own: '0'.repeat(64) })).toEqual(['bytes'])
-  expect(await wrong((text) => text, draws, { ...kept, hash: '0'.repeat(64) })).toEqual(['receipt'])
-  expect(await wrong((text) => text, draws, { ...kept, entry: '{}' })).toEqual(['receipt'])
+test('who was not there when the game began has no bytes to miss', async () => {
+  expect(await found(host.roll().ended().file(), { entry: kept.entry!, seat: 0 })).toBeNull()
 })
 
-test('a sealed choice that was exchanged is found out', async () => {
-  expect(await wrong((text) => text.replace(/("salt":")../g, '$100'))).toContain('choices')
+describe('lies in the log', () => {
+  test.each<[string, string, () => unknown]>([
+    ['a pledge twice', 'bytes 5 pledge', () => host.friendPledges()],
+    ['bytes twice', 'bytes 5 bytes', () => host.friendMixes()],
+    ['bytes of a bot', 'bytes 5 bytes', () => host.mixed(2, ME)],
+    ['a pledge of a bot', 'bytes 5 pledge', () => host.pledged(2, me.pledge(host.first, 2))],
+    ['a die that is turned over', 'draws 5 outcome', () => host.drew('dice 1 of 6', undefined, { outcome: { type: 'rolled', faces: [7] } })], // prettier-ignore
+    ['a number that is skipped', 'draws 5 number', () => host.drew('dice 5 of 6', undefined, { number: 1 })],
+    ['a draw that is repeated', 'draws 6 number', () => host.roll().drew('dice 5 of 6', undefined, { number: 0 })], // prettier-ignore
+    ['dice that are sealed', 'draws 5 label', () => host.append({ type: 'drew', number: 0, label: 'dice 5 of 6' }, { support: [], outcome: null })], // prettier-ignore
+    ['a label of its own', 'draws 5 label', () => host.append({ type: 'drew', number: 0, label: 'dice 05 of 6', outcome: { type: 'rolled', faces: [6] }, key: ME })], // prettier-ignore
+    ['a sealed draw that tells', 'draws 5 label', () => host.append({ type: 'drew', number: 0, label: 'card for 0 from bag', support: CARDS })], // prettier-ignore
+    ['another card than was sealed', 'draws 5 outcome', () => host.append({ type: 'drew', number: 0, label: 'card for 0 from bag' }, { support: CARDS, outcome: { type: 'drawn', card: 'ace' } })], // prettier-ignore
+    ['a sealed draw without its card', 'draws 5 outcome', () => host.append({ type: 'drew', number: 0, label: 'card for 0 from bag' })], // prettier-ignore
+    ['a key that was not promised', 'draws 5 key', () => host.drew('dice 5 of 6', undefined, { key: ME })],
+    ['a key of another place', 'bytes 6 bytes', () => host.roll().chose(1, {}, host.friend.key(2))],
+    ['a key twice', 'bytes 7 bytes', () => host.roll().friendChooses().append({ type: 'chose', at: 1, seat: 1, action: {}, key: host.friend.key(1) })], // prettier-ignore
+    ['a key of a bot', 'bytes 6 bytes', () => host.roll().append({ type: 'chose', at: 0, seat: 2, action: {}, key: ME })], // prettier-ignore
+    ['a key of a person for whom a bot plays', 'bytes 6 bytes', () => host.append({ type: 'seat_changed', seat: 1, now: 'bot', why: 'left' }).friendChooses()], // prettier-ignore
+    ['a key after it was forgotten', 'bytes 7 bytes', () => host.chose(1, {}).roll().friendChooses()],
+    ['a choice that was exchanged', 'choices 7 choice', () => host.opened({ ...host.seals(0, {}), action: { x: 1 } }, host.seals(1, {}))], // prettier-ignore
+    ['a choice that is not opened', 'choices 7 choice', () => [host.seals(0, {}), host.opened(host.seals(1, {}))]], // prettier-ignore
+    ['a choice of another decision', 'choices 6 choice', () => host.append({ type: 'opened', at: 1, choices: [host.seals(0, {})] })], // prettier-ignore
+    ['a beginning in the middle', 'draws 5 log', () => host.append(JSON.parse(kept.entry!))],
+  ])('%s', async (_, wrong, lie) => {
+    lie()
+    expect(await found(host.ended().file())).toBe(wrong)
+  })
+
+  test('bytes before all have pledged', async () => {
+    host = await Host.begin()
+    host.pledged(0, me.pledge(host.first, 0)).mixed(0, me.bytes).friendPledges().friendMixes()
+    expect(await found(host.ended().file())).toBe('bytes 2 late-pledge')
+  })
+  test('a public key that is none', async () => {
+    host = await Host.begin()
+    host.pledged(0, { ...me.pledge(host.first, 0), signer: 'none' })
+    expect(await found(host.ended().file())).toBe('bytes 1 pledge')
+  })
+  test('bytes that were not pledged', async () => {
+    host = await Host.begin()
+    host.pledged(0, me.pledge(host.first, 0)).friendPledges().mixed(0, host.friend.bytes)
+    expect(await found(host.ended().file())).toBe('bytes 3 bytes')
+  })
+  test('chance and decisions before all bytes', async () => {
+    host = await Host.begin()
+    expect(await found(host.roll().ended().file())).toBe('bytes 1 bytes')
+    host = await Host.begin()
+    expect(await found(host.chose(2, {}).ended().file())).toBe('bytes 1 bytes')
+  })
 })
 
-test('a file that is written differently is no proof', async () => {
-  expect(await wrong((text) => text.replace('{"format":1,', '{"format": 1,'))).toEqual(['chain'])
+test('a choice that is taken back, or that a bot makes anew at a strict table, is not opened', async () => {
+  host.seals(0, { type: 'first' })
+  host.append({ type: 'undone', to: 0, seat: 0 })
+  host.opened(host.seals(0, { type: 'second' }), host.seals(1, {}))
+  expect(await found(host.ended().file())).toBeNull()
+
+  await begin({ strict: true })
+  host.seals(1, { type: 'mine' }, host.friend.key(0))
+  host.append({ type: 'seat_changed', seat: 1, now: 'bot', why: 'left' })
+  host.opened(host.seals(0, {}), host.seals(1, { type: 'of the bot' }))
+  expect(await found(host.ended().file())).toBeNull()
+})
+
+test.each([
+  ['a field twice', (text: string) => text.replace('"number":0,', '"number":0,"number":0,')],
+  ['spaces', (text: string) => text.replace('"number":0,', '"number": 0,')],
+  ['a field of an entry too many', (text: string) => text.replace('"veil":null,', '"veil":null,"more":1,')],
+  ['another format', (text: string) => text.replace('"format":2', '"format":1')],
+  ['more after the end', (text: string) => text + '\n'],
+  ['no end', (text: string) => text.slice(0, -2)],
+  ['escapes', (text: string) => text.replace('"label":"dice', '"label":"\\u0064ice')],
+  ['a first entry that is none', () => '{"format":2,"entries":[]}'],
+])('a file that is written differently is no proof: %s', async (_, change) => {
+  expect(await found(change(host.roll().ended().file()))).toMatch(/^chain -1 (log|hash)$/)
+})
+
+test('data and an outcome may have numbers that JavaScript would write differently', async () => {
+  const odd = '{"10":1.0,"9":-2e3}' // JavaScript would sort the fields, too
+  host = await Host.begin({ own_data: { odd: true } }, 1, (text) => text.replace('{"odd":true}', odd))
+  host.pledged(0, me.pledge(host.first, 0)).friendPledges().mixed(0, me.bytes).friendMixes().roll().ended()
+  expect(host.file()).toContain(odd)
+  expect(await found(host.file())).toBeNull()
 })

@@ -137,3 +137,6 @@ export function showing(hand: readonly Piece[], faces: readonly number[]): Set<s
   })
   return new Set(found.map(({ id }) => id))
 }
+
+/** How many pixels there are for dice to choose from: the tray is narrow on a small screen, and beside the board on a low one. */
+export const lineOfWays = (): number => (innerWidth < 700 || innerHeight < 520 ? 278 : 620)

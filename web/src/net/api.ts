@@ -71,7 +71,6 @@ export const kick = (id: string, seat: number) => read<Lobby>(asGuest('POST', `$
 export const start = (id: string) => read<Lobby>(asGuest('POST', `${at(id)}/start`))
 export const rematch = (id: string) => read<Lobby>(asGuest('POST', `${at(id)}/rematch`))
 
-export const receiptText = async (id: string) => (await ask('GET', `${at(id)}/receipt`)).text()
 export const gameText = async (id: string) => (await ask('GET', `${at(id)}/game`)).text()
 export const qr = (id: string) => `/api${at(id)}/qr.svg`
 export const files = (id: string) => ({ game: `/api${at(id)}/game`, replay: `/api${at(id)}/replay` })
@@ -93,8 +92,3 @@ export const report = (id: string) => read<StudyOfGame>(ask('GET', `${at(id)}/re
 /** A table of my own that goes on from a moment of a game that is over, against bots. */
 export const whatIf = (id: string, from: { moment: number; seat: number; level: string | null }) =>
   read<Lobby>(asGuest('POST', `${at(id)}/whatif`, from))
-
-/** One click: a table against bots, started at once. */
-export async function playBots(name: string, seats: number): Promise<Lobby> {
-  return start((await create({ game: name, seats, coach: true })).table)
-}

@@ -1,5 +1,5 @@
 /** One socket for the whole client: it says hello, comes back by itself, and loses no command on the way. */
-import type { Ack, FromClient, FromServer, Welcome } from '../protocol.gen.ts'
+import type { Ack, FromClient, FromServer, Welcome, Witness } from '../protocol.gen.ts'
 import { t } from '../words/words.svelte.ts'
 import { enter } from './api.ts'
 import { Refusal } from './refusal.ts'
@@ -22,7 +22,7 @@ interface Watch {
   told: (message: FromServer) => void
 }
 
-const PROTOCOL = 1
+const PROTOCOL = 2
 const NO_GUEST = 4401
 const WRONG_PROTOCOL = 4400
 const BANNED = 4403
@@ -72,6 +72,11 @@ class Socket {
       this.#pending.set(whole.id, { command: whole, done, failed })
       if (this.state === 'open') this.#send(whole)
     })
+  }
+
+  /** Tells something that needs no answer, if there is somebody to hear it. */
+  tell(command: Witness): void {
+    if (this.state === 'open') this.#send(command)
   }
 
   #send(command: FromClient): void {
@@ -172,7 +177,7 @@ class Socket {
 }
 
 /** The part of a socket that a table uses. */
-export type TableSocket = Pick<Socket, 'guest' | 'state' | 'notice' | 'watch' | 'recall' | 'ask'>
+export type TableSocket = Pick<Socket, 'guest' | 'state' | 'notice' | 'watch' | 'recall' | 'ask' | 'tell'>
 
 let shared: Socket | null = null
 export const socket = () => (shared ??= new Socket())

@@ -1,5 +1,5 @@
 /** What is told while events are shown: every caption stays until it can have been read, and a round is summed up. */
-import type { Verdict } from '../fair/check.ts'
+import type { Verdict } from '../fair/steps.ts'
 import type { AnyBoard, Lead, Recap } from '../games/board.ts'
 import { pace } from '../settings.svelte.ts'
 import type { Names } from '../words/names.ts'

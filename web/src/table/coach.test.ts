@@ -102,10 +102,11 @@ describe('a coach', () => {
     change({ coach: true })
     answer({})
     const socket: TableSocket = {
-      guest: { type: 'welcome', guest: 'g', name: 'Mina', protocol: 1, version: '' },
+      guest: { type: 'welcome', guest: 'g', name: 'Mina', protocol: 2, version: '' },
       state: 'open',
       notice: null,
       watch: () => () => {},
+      tell: () => {},
       recall: () => {},
       ask: ({ table }) => Promise.resolve({ type: 'ack', id: '', table, seq: 0 }),
     }

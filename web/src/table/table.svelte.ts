@@ -3,7 +3,7 @@
  * It knows no rules: the server says what is legal, and only that can be done.
  */
 import { Playback } from '../board/playback.svelte.ts'
-import type { CheckedStep } from '../fair/check.ts'
+import type { CheckedStep } from '../fair/steps.ts'
 import { Fairness, type Summary } from '../fair/fairness.svelte.ts'
 import { peopleOf, type SeatStatus } from '../frame/seats.ts'
 import type { AnyBoard, BoardModel } from '../games/board.ts'
@@ -36,15 +36,23 @@ export class Table implements BoardModel {
     this.id = lobby.table
     this.lobby = lobby
     this.playback = new Playback((view, event) => board.show(view, event))
-    this.fairness = new Fairness(this.id, (command) => socket.ask(command))
+    this.fairness = new Fairness(this.id, {
+      ask: (command) => socket.ask(command),
+      tell: (command) => socket.tell(command),
+      found: () => this.#recheck(),
+    })
   }
 
   /** Subscribes to the table. Returns the function that ends it. */
   open(): () => void {
-    return this.socket.watch(this.id, {
+    const close = this.socket.watch(this.id, {
       after: () => this.truth?.seq ?? null,
       told: (message) => this.tell(message),
     })
+    return () => {
+      close()
+      this.fairness.close()
+    }
   }
 
   // --- what a board needs ---
@@ -57,7 +65,8 @@ export class Table implements BoardModel {
   }
   /** My legal actions: none while events are shown, or a command is on its way. */
   get legal(): readonly unknown[] {
-    return this.showing || this.sending || this.lobby.paused ? [] : (this.truth?.legal ?? [])
+    const wait = this.showing || this.sending || this.lobby.paused || this.fairness.stopped
+    return wait ? [] : (this.truth?.legal ?? [])
   }
   get decision(): number | null {
     return this.truth?.at ?? null
@@ -88,7 +97,8 @@ export class Table implements BoardModel {
     return seat < 0 ? null : seat
   }
   get myTurn(): boolean {
-    return this.me !== null && this.waiting.includes(this.me) && !this.showing
+    const { me, truth } = this // a sealed choice is opened without me
+    return me !== null && this.waiting.includes(me) && !truth?.opening?.includes(me) && !this.showing
   }
 
   /** How long a seat has left, in milliseconds; null without a clock. */
@@ -114,8 +124,10 @@ export class Table implements BoardModel {
     switch (message.type) {
       case 'lobby':
         this.lobby = message
-        if (this.me !== null) void this.fairness.mixIn(message, this.me)
-        if (this.truth) void this.#learn()
+        this.#mixIn()
+        return
+      case 'witnessed':
+        this.fairness.heard(message)
         return
       case 'chat':
         if (!this.chat.some((said) => sameChat(said, message))) this.chat = [...this.chat, message]
@@ -128,19 +140,24 @@ export class Table implements BoardModel {
     }
   }
 
+  #mixIn(): void {
+    const guest = this.socket.guest?.guest
+    if (!guest) return
+    this.fairness.sit(this.lobby, guest, this.me)
+    if (this.me !== null) void this.fairness.mixIn(this.lobby, this.me)
+  }
+
   #updated(update: Update): void {
     const before = this.truth?.seq ?? -1
+    this.fairness.heed(update)
     if (update.seq < before) return
     const first = this.truth === null
     this.truth = update
     this.clockReadAt = Date.now()
-    this.sending = false
-    this.fairness.heed(update)
-    void this.#learn()
     this.#layOpen(update.laid ?? [])
     const steps = update.steps ?? []
-    const older = steps.filter((step) => step.seq <= before).map((step) => this.fairness.unchecked(step))
-    if (this.playback.addOlder(older)) void this.#recheck()
+    const older = steps.filter((step) => step.seq <= before).map((step) => this.fairness.checked(step))
+    this.playback.addOlder(older)
     // A page that was loaded again has an empty log; the server still has the latest entries.
     if (first && !steps.length) this.socket.recall(this.id, Math.max(-1, update.seq - LATELY))
     const newer = steps.filter((step) => step.seq > before).map((step) => this.fairness.checked(step))
@@ -152,30 +169,29 @@ export class Table implements BoardModel {
     if (opened.length) this.laid = [...this.laid, ...opened].sort((a, b) => a.seq - b.seq)
   }
 
-  /** Checks earlier draws as soon as there is something to check them against. */
-  async #learn(): Promise<void> {
-    if (await this.fairness.learn(this.me)) await this.#recheck()
-  }
-
-  async #recheck(): Promise<void> {
-    const found = await this.fairness.recheck(this.playback.steps)
-    this.playback.update((step) => ({ ...step, verdict: found.get(step.seq) ?? step.verdict }))
+  /** Takes the verdicts on draws that could not be checked when they came. */
+  #recheck(): void {
+    this.playback.update((step) => (step.verdict === 'unknown' ? this.fairness.checked(step) : step))
   }
 
   // --- what I do ---
 
   act(action: unknown): Promise<boolean> {
-    const at = this.truth?.at
-    const seat = this.me
-    if (at === undefined || seat === null || !this.legal.includes(action)) return Promise.resolve(false)
-    return this.send({ do: 'act', at, action, ...this.fairness.seal(at, seat, action) })
+    const { me, truth } = this
+    if (!truth || me === null || !this.legal.includes(action)) return Promise.resolve(false)
+    const together = this.waiting.length + (truth.sealed ?? []).length > 1
+    return this.#try(() => this.fairness.choose(me, truth.at, action, together))
   }
 
-  async send(command: TableCommand): Promise<boolean> {
+  send(command: TableCommand): Promise<boolean> {
+    return this.#try(() => this.socket.ask({ ...command, table: this.id }))
+  }
+
+  async #try(send: () => Promise<unknown>): Promise<boolean> {
     this.sending = true
     this.refusal = null
     try {
-      await this.socket.ask({ ...command, table: this.id })
+      await send()
       return true
     } catch (error) {
       // A stale decision needs no message: the server has sent the newest state.
@@ -187,7 +203,7 @@ export class Table implements BoardModel {
   }
 
   undo(): Promise<boolean> {
-    return this.send({ do: 'undo' })
+    return this.fairness.takeBack(this.truth?.at ?? -1, () => this.send({ do: 'undo' }))
   }
   consent(yes: boolean): Promise<boolean> {
     return this.send({ do: 'consent', yes })
@@ -199,6 +215,12 @@ export class Table implements BoardModel {
     const next = new Set(this.muted)
     if (!next.delete(guest)) next.add(guest)
     this.muted = next
+  }
+
+  /** Plays on though the server did something wrong: the player knows. */
+  playOn(): void {
+    this.fairness.playOn(this.truth)
+    this.#mixIn()
   }
 
   /** The verdict on all draws that were shown. */

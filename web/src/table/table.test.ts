@@ -41,10 +41,11 @@ beforeEach(() => {
   asked = []
   recalled = []
   const socket: TableSocket = {
-    guest: { type: 'welcome', guest: 'g', name: 'Mina', protocol: 1, version: '' },
+    guest: { type: 'welcome', guest: 'g', name: 'Mina', protocol: 2, version: '' },
     state: 'open',
     notice: null,
     watch: () => () => {},
+    tell: () => {},
     recall: (_, after) => recalled.push(after),
     ask: (command) => {
       asked.push(command)
@@ -76,8 +77,11 @@ test('what happens is shown one by one, and nothing can be done before it was se
   expect(table.playback.log.map(({ seq }) => seq)).toEqual([2])
 })
 
-test('only what the server says is legal is sent, with the decision it answers and a seal', async () => {
-  table.tell(update(7))
+test('only what the server says is legal is sent, with the decision it answers, and a seal where several choose', async () => {
+  table.tell(update(6))
+  expect(await table.act(roll)).toBe(true)
+  expect(asked.pop()).toEqual({ do: 'act', table: 't', at: 6, action: roll })
+  table.tell(update(7, { sealed: [1] }))
   expect(await table.act({ type: 'roll' })).toBe(false)
   expect(await table.act(roll)).toBe(true)
   expect(asked).toHaveLength(1)
@@ -89,6 +93,29 @@ test('only what the server says is legal is sent, with the decision it answers a
     salt: expect.stringMatching(/^[0-9a-f]{64}$/),
     seal: expect.stringMatching(/^[0-9a-f]{64}$/),
   })
+})
+
+test('nothing can be done when the server did something wrong, until the player plays on', async () => {
+  table.tell(update(7))
+  table.tell(update(7, { hash: 'another' }))
+  expect(table.fairness.failure?.reason).toBe('hash')
+  expect([table.legal, await table.act(roll)]).toEqual([[], false])
+  table.playOn()
+  expect(await table.act(roll)).toBe(true)
+})
+
+test('while a command is on its way nothing else can be done, whatever others do', async () => {
+  table.tell(update(7))
+  const done = table.act(roll)
+  table.tell(update(8))
+  expect(table.legal).toEqual([])
+  await done
+  expect(table.legal).toEqual([roll])
+})
+
+test('a sealed choice is opened without me: it is not my turn', () => {
+  table.tell(update(7, { waiting: [0], opening: [0], sealed: [0, 1] }))
+  expect(table.myTurn).toBe(false)
 })
 
 test('an older message changes nothing', () => {

@@ -64,6 +64,8 @@ export interface Words {
   'create-seat': { number: string | number }
   'create-takeover': undefined
   'create-coach': undefined
+  'create-strict': undefined
+  'create-strict-about': undefined
   'level-novice': undefined
   'level-casual': undefined
   'level-strong': undefined
@@ -191,6 +193,32 @@ export interface Words {
   'verify-draws': undefined
   'verify-choices': undefined
   'verify-more': undefined
+  'fair-absent': undefined
+  'fair-own': undefined
+  'fair-mixers': undefined
+  'fair-code': undefined
+  'fair-code-about': undefined
+  'fair-compared': undefined
+  'fair-compared-none': undefined
+  'unfair-title': undefined
+  'unfair-not-asked': undefined
+  'unfair-seat': undefined
+  'unfair-entry-changed': undefined
+  'unfair-pledge': undefined
+  'unfair-late-pledge': undefined
+  'unfair-bytes': undefined
+  'unfair-label': undefined
+  'unfair-number': undefined
+  'unfair-key': undefined
+  'unfair-outcome': undefined
+  'unfair-split': { name: string | number }
+  'unfair-signature': { name: string | number }
+  'unfair-choice': undefined
+  'unfair-hash': undefined
+  'unfair-log': undefined
+  'unfair-means': undefined
+  'unfair-more': undefined
+  'unfair-play-on': undefined
   'end-won': { you: string; name: string | number }
   'end-shared': { names: string | number }
   'end-nobody': undefined

@@ -37,6 +37,8 @@ const OTHERS: Record<string, string> = {
   'duel-effect-bump': 'nobody bumps their own dice (D6.2)',
   'duel-effect-expel': 'nobody expels their own dice (D5.4)',
   'duel-grid-of': 'duel-grid-yours is for the reader',
+  'unfair-split': 'one compares logs with others',
+  'unfair-signature': 'one compares logs with others',
   'replay-view-of': 'a replay speaks to nobody',
   'luck-moved': 'a replay speaks to nobody',
   'luck-better': 'a replay speaks to nobody',

@@ -86,7 +86,6 @@ export function createControls(props: () => BoardProps, selection: Selection) {
         : t('dodgems-note-way')
     }
     if (ready) return wouldDo(ready, view, names, data)
-    if (threats.length) return whoCouldHit(threats, names)[0]!
     switch (doing) {
       case 'take':
         return forDummy ? t('dodgems-note-take-dummy') : t('dodgems-note-take')
@@ -111,6 +110,8 @@ export function createControls(props: () => BoardProps, selection: Selection) {
     if (head?.type === 'pick') return names.me === null ? t('dodgems-note-all') : t('dodgems-note-picked')
     return t('dodgems-note-waiting', names.whoOf(model.waiting))
   })
+
+  const remark = $derived(threats.length ? whoCouldHit(threats, names)[0]! : null)
 
   const main = $derived.by((): { label: string; turn?: number; run: () => void } | null => {
     if (doing === 'draw') {
@@ -170,6 +171,9 @@ export function createControls(props: () => BoardProps, selection: Selection) {
     },
     get note() {
       return note
+    },
+    get remark() {
+      return remark
     },
     get main() {
       return main

@@ -2,7 +2,7 @@
 import { announcer } from '../../board/announce.svelte.ts'
 import { list, t } from '../../words/words.svelte.ts'
 import type { BoardProps } from '../board.ts'
-import { within } from '../dice.ts'
+import { lineOfWays, within } from '../dice.ts'
 import { BONUS, cardName, info, powerName, theCard } from './cards.ts'
 import { playable, weight } from './choices.ts'
 import type { Selection } from './selection.svelte.ts'
@@ -99,7 +99,7 @@ export function createControls(props: () => BoardProps, selection: Selection) {
   )
   // As many as fit in a line, the strongest first; choosing dice leaves fewer.
   const offered = $derived.by(() => {
-    let room = innerWidth < 700 ? 275 : 620
+    let room = lineOfWays()
     return [...ways]
       .sort((a, b) => weight(b) - weight(a))
       .filter(({ dice: some }) => (room -= some.length * 21 + 20) >= 0)

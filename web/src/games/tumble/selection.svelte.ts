@@ -9,7 +9,7 @@ import type { Piece } from '../../board/identity.ts'
 import { settings } from '../../settings.svelte.ts'
 import { t } from '../../words/words.svelte.ts'
 import type { BoardProps } from '../board.ts'
-import { HAND, rolled, same, showing, within } from '../dice.ts'
+import { HAND, lineOfWays, rolled, same, showing, within } from '../dice.ts'
 import { BONUS, cardName } from './cards.ts'
 import { follower } from './pieces.ts'
 import { bonusPlace, place, wouldDo as tellWould } from './sentences.ts'
@@ -203,7 +203,7 @@ export function createSelection(props: () => BoardProps) {
   )
   // As many as fit in a line, the smallest first; choosing dice leaves fewer.
   const offered = $derived.by(() => {
-    let room = innerWidth < 700 ? 280 : 620
+    let room = lineOfWays()
     return [...ways]
       .sort((a, b) => a.dice.length - b.dice.length)
       .filter(({ dice: some }) => (room -= some.length * 25 + (hints ? 60 : 23)) >= 0)
@@ -220,8 +220,6 @@ export function createSelection(props: () => BoardProps) {
       return looking.length === 1
         ? wouldDo(asked, looking[0]!.dice)
         : t('named', { name: cardName(asked), value: t('tumble-ways', { count: looking.length }) })
-    const likely = asked && chances(asked)
-    if (likely) return likely
     if (turning.size) return t('tumble-note-turn', { face: position.bonus_face ?? 0 })
     if (keeping) return t('tumble-note-keep', { left: position.rolls_left })
     if (claiming) return t('tumble-note-claim')
@@ -230,6 +228,8 @@ export function createSelection(props: () => BoardProps) {
     if (model.over || position.starts.length || position.phase === 'deal') return null
     return position.player === names.me ? null : t('tumble-note-waiting', names.who(position.player))
   })
+
+  const remark = $derived(chances(over ?? looked ?? '') ?? null)
 
   function toggleBonus(): void {
     if (keeping && !chosen.delete(BONUS)) chosen.add(BONUS)
@@ -318,6 +318,9 @@ export function createSelection(props: () => BoardProps) {
     },
     get note() {
       return note
+    },
+    get remark() {
+      return remark
     },
     get target() {
       return target

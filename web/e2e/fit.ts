@@ -1,0 +1,86 @@
+/** Finds what does not fit a screen: what a finger misses, what can't be read, what is out of sight. */
+import type { Page } from '@playwright/test'
+
+const FINGER = 44 // px: a target that a finger finds without care (WCAG 2.2, 2.5.5)
+const READABLE = 11 // px: the smallest text
+
+/** What draws the game itself, without the tray. */
+export const BOARD = '.tableau, .lay, .track'
+
+/** Finds targets that are too small, with what reaches beyond their edges; one with a larger twin in the tray is left out. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((finger) => {
+    const twin = (element: HTMLElement) =>
+      (element.closest('.track') && document.querySelector(`.tray [data-token="${element.dataset.drop}"]`)) ||
+      (element.matches('.deck') && document.querySelector('.tray .pile')) ||
+      (element.closest('.news') && document.querySelector('header .fair'))
+    const found: string[] = []
+    for (const element of document.querySelectorAll<HTMLElement>(
+      ':is(header, main) :is(button, a, select):not([aria-disabled=true], :disabled)',
+    )) {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      if (!element.checkVisibility({ visibilityProperty: true }) || !width || twin(element)) continue
+      const [x, y, far] = [left + width / 2, top + height / 2, finger / 2 - 1]
+      const hit = (at: number, to: number) => {
+        const inside = (value: number, end: number) => Math.min(Math.max(value, 0), end - 1)
+        return element.contains(document.elementFromPoint(inside(at, innerWidth), inside(to, innerHeight)))
+      }
+      const wide = width >= finger - 1 || (hit(x - far, y) && hit(x + far, y))
+      const high = height >= finger - 1 || (hit(x, y - far) && hit(x, y + far))
+      if (!wide || !high)
+        found.push(
+          `only ${Math.round(width)} x ${Math.round(height)}: ${element.className} ${element.ariaLabel ?? element.textContent}`,
+        )
+    }
+    return found
+  }, FINGER)
+}
+
+/** Finds words and numbers on the page that are too small to read; letters that are part of a picture are not looked at. */
+export function smallText(page: Page): Promise<string[]> {
+  return page.evaluate((readable) => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement!
+      const text = texts.currentNode.textContent!.trim()
+      if (!text || element.closest('svg, script, style, .unseen') || !element.checkVisibility()) continue
+      const size = parseFloat(getComputedStyle(element).fontSize)
+      if (size < readable) found.push(`${size} px: ${element.className} ${text}`)
+    }
+    return found
+  }, READABLE)
+}
+
+/** Finds what is wrong with the board and the tray: too small, one over the other, or a question or a button out of sight. */
+export function misplaced(page: Page): Promise<string[]> {
+  return page.evaluate((boards) => {
+    const found: string[] = []
+    const { scrollWidth, scrollHeight } = document.documentElement
+    if (scrollWidth > innerWidth || scrollHeight > innerHeight)
+      found.push(`the page scrolls: ${scrollWidth} x ${scrollHeight}`)
+    const board = document.querySelector(boards)!.getBoundingClientRect()
+    // At least 70% of the height; as wide as that, or 55% of the width where a board is not square.
+    const least = {
+      height: innerHeight * 0.7,
+      width: document.querySelector('.track') ? innerHeight * 0.7 : innerWidth * 0.55,
+    }
+    if (board.height < least.height || board.width < least.width)
+      found.push(`the board has only ${Math.round(board.width)} x ${Math.round(board.height)}`)
+    const tray = [...document.querySelectorAll('.tray')].at(-1)!
+    const { left, top, right, bottom } = tray.getBoundingClientRect()
+    if (left < board.right - 1 && right > board.left + 1 && top < board.bottom - 1 && bottom > board.top + 1)
+      found.push('the board and the tray overlap')
+    if (tray.scrollHeight > tray.clientHeight + 1 || tray.scrollWidth > tray.clientWidth + 1)
+      found.push(`the tray scrolls: ${tray.scrollWidth} x ${tray.scrollHeight}`)
+    const note = tray.querySelector<HTMLElement>('.note')!
+    if (!note.innerText.trim()) found.push('there is no question')
+    for (const part of [note, ...tray.querySelectorAll<HTMLElement>('button')]) {
+      if (!part.checkVisibility()) continue // other cards, while one is chosen
+      const box = part.getBoundingClientRect()
+      if (box.left < left - 1 || box.top < top - 1 || box.right > right + 1 || box.bottom > bottom + 1)
+        found.push(`out of the tray: ${part.className} ${part.innerText}`)
+    }
+    return found
+  }, BOARD)
+}

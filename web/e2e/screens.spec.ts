@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test'
+import { misplaced, smallTargets, smallText } from './fit.ts'
+import { decide, untilMine } from './play.ts'
+import { GAMES, MOST, sitDown, test, type Game } from './table.ts'
+
+const LANDSCAPE = [
+  { width: 640, height: 360 },
+  { width: 844, height: 390 },
+  { width: 932, height: 430 },
+  { width: 720, height: 450 }, // 1440x900 at 200%
+]
+const DECISIONS: Record<Game, number> = { tumble: 6, duel: 11, dodgems: 7 } // a card is placed, a car is driven
+
+async function faults(page: Page): Promise<string[]> {
+  return [...(await misplaced(page)), ...(await smallTargets(page)), ...(await smallText(page))]
+}
+
+for (const game of GAMES)
+  for (const seats of game === 'dodgems' ? [MOST[game], 2] : [MOST[game]])
+    test(`${game} with ${seats} players is played on low screens, with all that is asked in sight`, async ({
+      somebody,
+    }) => {
+      const page = await somebody({ viewport: LANDSCAPE[0]! })
+      await sitDown(page, { game, seats, coach: true })
+      for (let i = 0; i < DECISIONS[game] && (await untilMine(page)) === 'turn'; i++) {
+        for (const size of LANDSCAPE) {
+          await page.setViewportSize(size)
+          expect(await faults(page), `${size.width}x${size.height}`).toEqual([])
+        }
+        await decide(page, game)
+      }
+    })
+
+test('the end of a game is read on a low screen, with its buttons in sight', async ({ somebody }) => {
+  const page = await somebody({ viewport: LANDSCAPE[0]! })
+  await sitDown(page, { game: 'dodgems', seats: 4, short: true })
+  while ((await untilMine(page)) === 'turn') await decide(page, 'dodgems')
+  for (const size of LANDSCAPE) {
+    await page.setViewportSize(size)
+    for (const button of await page.locator('.end .button').all())
+      await expect(button).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('.end h2')).toBeInViewport({ ratio: 1 })
+    expect(await smallText(page)).toEqual([])
+  }
+})
+
+test('a coach adds to the question, and does not replace it', async ({ somebody }) => {
+  const page = await somebody({ viewport: LANDSCAPE[0]! })
+  await sitDown(page, { game: 'tumble', coach: true })
+  await untilMine(page)
+  if (!(await page.locator('.dice .can').count())) {
+    await decide(page, 'tumble')
+    await untilMine(page)
+  }
+  const question = await page.locator('.tray .note').first().innerText()
+  await page.keyboard.press('h')
+  await page.locator('.chance').first().waitFor()
+  await page.locator('.pile:has(.chance)').first().hover()
+  await expect(page.locator('.tray .remark')).toContainText('%')
+  await expect(page.locator('.tray .note').first()).toHaveText(question)
+  expect(await misplaced(page)).toEqual([])
+})
+
+test('with forced colours edges, suits, whose turn it is and the selected tab are visible', async ({
+  somebody,
+}) => {
+  const page = await somebody({ viewport: { width: 1440, height: 900 }, forcedColors: 'active' })
+  await sitDown(page, { game: 'tumble', seats: 3 })
+  await untilMine(page)
+  const style = (selector: string, name: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), name)
+  expect(await style('.player.turn', 'border-color')).not.toBe(
+    await style('.player:not(.turn)', 'border-color'),
+  )
+  expect(await style('.player.turn', 'border-width')).not.toBe(
+    await style('.player:not(.turn)', 'border-width'),
+  )
+  expect(await style('[aria-selected=true]', 'background-color')).not.toBe(
+    await style('[aria-selected=false]', 'background-color'),
+  )
+  expect(await style('.face', 'outline-style')).toBe('solid')
+  expect(await style('.tray', 'border-style')).toBe('solid')
+  const grounds = await page
+    .locator('.pile .face:not(.suit-joker)')
+    .evaluateAll((faces) =>
+      faces.map((face) => [face.className.match(/suit-\w+/)![0], getComputedStyle(face).backgroundColor]),
+    )
+  const suits = new Map(grounds as [string, string][])
+  expect(new Set(suits.values()).size).toBe(suits.size) // each suit has a ground of its own
+  expect(suits.size).toBeGreaterThan(1)
+})

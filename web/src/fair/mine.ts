@@ -1,0 +1,34 @@
+/** What a log must have from this browser's seat, and what it was told before: its receipt, checked here. */
+import type { Begun, Entry } from './entries.ts'
+import type { Kept } from './kept.ts'
+import { insist } from './unfair.ts'
+
+/** Checks that a log is the one that I was told of: the same entry 0, pledges, and newest hash. */
+export function checkReceipt(entries: readonly Entry[], { entry, seq, hash, pledges = [] }: Kept): void {
+  if (entry) insist(entries[0]?.open === entry, 'entry-changed')
+  if (hash) insist(entries[seq!]?.hash === hash, 'hash')
+  const found = new Map(entries.flatMap(({ said }) => (said.type === 'pledged' ? [[said.seat, said]] : [])))
+  for (const [seat, kept] of pledges) {
+    const { hash, signer } = found.get(seat) ?? {}
+    insist(hash === kept.hash && signer === kept.signer, 'pledge', seat)
+  }
+}
+
+/** Checks that my seat is a person's, and that my bytes and my choices are there as I sent them. */
+export function checkOwnPart(entries: readonly Entry[], { seat, bytes, saw, choices = [] }: Kept): void {
+  if (seat === undefined) return
+  const begun = entries[0]!.said as Begun
+  insist(begun.seats[seat] === 'person', 'seat', seat)
+  const made = new Map<number, string>()
+  for (const { said } of entries) {
+    if (said.type === 'mixed' && said.seat === seat) {
+      insist(bytes !== undefined || !saw, 'not-asked')
+      insist(bytes === undefined || said.bytes === bytes, 'bytes', seat)
+    }
+    if (said.type === 'chose' && said.seat === seat) made.set(said.at, JSON.stringify(said.action))
+    if (said.type === 'opened')
+      for (const choice of said.choices)
+        if (choice.seat === seat) made.set(said.at, JSON.stringify(choice.action))
+  }
+  for (const [at, action] of choices) insist(made.get(at) === action, 'choice', seat)
+}

@@ -1,0 +1,32 @@
+/** Steps as they are shown: with what was found out about the draw behind them. */
+import type { Drew } from '../protocol.gen.ts'
+
+/**
+ * verified: the outcome follows from its key. sealed: its key opens at the end. failed: the proof is wrong.
+ * unknown: there is nothing to check against yet, or this browser was not there when the game began.
+ */
+export type Verdict = 'verified' | 'sealed' | 'failed' | 'unknown'
+
+/** A step with the verdict on its draw; null without a draw. */
+export interface CheckedStep {
+  seq: number
+  events: readonly unknown[]
+  draw: Drew | null
+  verdict: Verdict | null
+  undone: boolean
+}
+
+/** Says whether events tell of what was drawn: the same dice, or the same card. Some draws have none. */
+export function tells(events: readonly unknown[], drawn: NonNullable<Drew['outcome']>): boolean {
+  return events.length === 0 || events.some((event) => isOf(event, drawn))
+}
+
+function isOf(event: unknown, drawn: NonNullable<Drew['outcome']>): boolean {
+  const facts = Object.values(event as Record<string, unknown>)
+  if (drawn.type === 'drawn') return facts.includes(drawn.card)
+  return facts.some((fact) =>
+    Array.isArray(fact)
+      ? String(fact) === String(drawn.faces)
+      : drawn.faces.length === 1 && fact === drawn.faces[0],
+  )
+}

@@ -1,0 +1,33 @@
+/** What a server, or who speaks through it, did wrong. Each reason has a sentence: `unfair-REASON`. */
+export const REASONS = [
+  'not-asked', // chance is drawn without bytes of mine
+  'seat', // my seat is not a person's, or not the one that I pledged for
+  'entry-changed', // entry 0 is another than it was
+  'pledge', // a pledge is missing, or another than it was
+  'late-pledge', // bytes are asked for before everyone has pledged theirs
+  'bytes', // bytes or keys of a seat that are not those that it pledged, or mine are missing
+  'label', // a draw is not named as draws are, or is sealed and may not be
+  'number', // a draw is skipped or repeated
+  'key', // a key or the secret does not lead to the root of entry 0
+  'outcome', // dice or a card are not what their key gives, or not what was shown
+  'split', // another player is shown another log
+  'signature', // a message in another's name is not signed by them
+  'choice', // a choice of mine, or one that was sealed, is another
+  'hash', // the log is not one chain, or not the one that it was
+  'log', // the log can't be read
+] as const
+export type Reason = (typeof REASONS)[number]
+
+export class Unfair extends Error {
+  constructor(
+    readonly reason: Reason,
+    readonly seat: number | null = null, // whose part is wrong, if it is one seat's
+  ) {
+    super(reason)
+  }
+}
+
+/** Fails with a reason, unless something is as it has to be. */
+export function insist(right: boolean, reason: Reason, seat: number | null = null): void {
+  if (!right) throw new Unfair(reason, seat)
+}
