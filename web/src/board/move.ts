@@ -44,14 +44,14 @@ export class Mover {
     if (speed === 0 || this.hurried() || document.hidden) {
       change()
       await tick()
-      if (speed === 0) await this.#look(look) // without motion it still takes time to read
+      if (speed === 0) await this.look(look) // without motion it still takes time to read
       return
     }
     this.capture()
     change()
     await tick()
     this.settle()
-    await this.#look(look / speed)
+    await this.look(look / speed)
   }
 
   /** Moves every piece from where it was remembered to where it is. */
@@ -180,7 +180,7 @@ export class Mover {
   }
 
   /** Waits for some milliseconds, or until the player hurries. */
-  async #look(long: number): Promise<void> {
+  async look(long: number): Promise<void> {
     for (let left = long; left > 0 && !this.hurried(); left -= SLICE) await wait(Math.min(left, SLICE))
   }
 }

@@ -9,7 +9,7 @@ export interface Step {
 /** Moves pieces: gets the event and the change of the view, and resolves when both were seen. */
 export type Director = (event: unknown, change: () => void) => Promise<void>
 
-const REMEMBERED = 400 // steps in the log
+const REMEMBERED = 5000 // steps in the log: a whole game
 const TOO_MANY = 60 // events that wait: more are not shown one by one
 
 export class Playback<S extends Step> {

@@ -5,7 +5,7 @@
 import type { Component } from 'svelte'
 import type { Hints } from '../board/hints.ts'
 import type { Sound } from '../board/sound.ts'
-import type { Way } from '../protocol.gen.ts'
+import type { Outcome, Way } from '../protocol.gen.ts'
 import type { Names } from '../words/names.ts'
 
 /** What a board shows and does. A table, a replay and a lesson each are one. */
@@ -34,6 +34,29 @@ export interface SeatProps {
   seat: number
 }
 
+/** Whose fact it is, and which way an arrow points: in degrees clockwise from straight up. */
+export interface Lead {
+  seat: number
+  turn: number | null
+}
+/** A round in short: a line for everyone who gained or lost something. */
+export interface Recap {
+  title: string
+  lines: { seat: number; text: string }[]
+}
+/** Somebody without a seat in the ranking; the mark and the colours are those of a seat that nobody has. */
+export interface Extra {
+  seat: number
+  name: string
+  points: number
+  won: boolean
+}
+/** The colours of a player: of pieces, and one dark or light enough for words. */
+export interface Paint {
+  paint: string
+  ink: string
+}
+
 export interface Board<View, Event> {
   /** Draws everything between the players and the bottom of the screen: the board, and the tray with a player's hand. */
   component: Component<BoardProps>
@@ -45,8 +68,18 @@ export interface Board<View, Event> {
   pace(event: Event): number
   /** What a fact sounds like; most are silent. */
   sounds: Partial<Record<string, Sound>>
-  /** Tells a fact in a sentence; null if it needs none. */
-  sentence(event: Event, names: Names): string | null
+  /** Tells a fact in a sentence, as it is seen in a view; null if it needs none. */
+  sentence(event: Event, names: Names, view: View): string | null
+  /** What is told of a fact until it has been read, given what follows at once; null if it is seen well enough. */
+  caption?(event: Event, after: readonly Event[], names: Names, view: View): string | null
+  /** The parts of a game that are summed up. */
+  rounds?: {
+    begins(event: Event): boolean
+    ends(event: Event): boolean // the round before it
+    recap(events: readonly Event[], names: Names, view: View): Recap | null
+  }
+  /** What is drawn before that sentence, in the games that have a sign for it. */
+  lead?(event: Event, view: View): Lead | null
   /** Describes the whole table in sentences, for those who can't see it. */
   summary(view: View, names: Names, data: unknown): string[]
   /** Says what each choice would do, for those who ask. */
@@ -63,8 +96,12 @@ export interface Board<View, Event> {
   secret?(card: string): string
   /** The seats to move, as the view shows it: it may be behind the server while events are shown. */
   turn(view: View): number[]
+  /** The colours of everyone's pieces, in the games where they are chosen; else every seat has its own. */
+  paints?(view: View): Paint[]
   /** Everyone's points as they stand. */
   scores(view: View): number[]
+  /** Those who played along without a seat, and whether they have won: the dummy of Dodgems. */
+  extras?(view: View, outcome: Outcome): Extra[]
   /** Says what a line of a score is for: the server's `tally` names it. */
   label(line: string): string
   /** The clause of the rules that marks what a line of a score counts as a house value; null if it is none. */

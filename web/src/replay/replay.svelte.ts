@@ -1,6 +1,7 @@
 /** A finished game, moment by moment: forwards event by event as it was played, anywhere else at once. */
 import { Fairness } from '../fair/fairness.svelte.ts'
 import { peopleOf } from '../frame/seats.ts'
+import { told } from '../frame/result.ts'
 import type { AnyBoard, BoardModel } from '../games/board.ts'
 import type { Lobby, Story } from '../protocol.gen.ts'
 import { Names } from '../words/names.ts'
@@ -123,9 +124,13 @@ export class Replay implements BoardModel {
   }
 
   #sentences(at: number): string[] {
-    return (this.story.moments[at]?.events ?? [])
-      .map((event) => this.board.sentence(event, this.names))
-      .filter((text) => text !== null)
+    const moment = this.story.moments[at]
+    if (!moment) return []
+    const { outcome } = this.story
+    return [
+      ...moment.events.map((event) => this.board.sentence(event, this.names, moment.view)),
+      at === this.last && outcome ? told(outcome, this.board, moment.view, this.names) : null,
+    ].filter((text) => text !== null)
   }
 
   #tell(): Told[] {

@@ -20,7 +20,7 @@ export function shortcuts({ table, coach, names, tip, help }: Context): Command[
   const { board } = table
   const sentences = () =>
     table.playback.log
-      .flatMap((step) => step.events.map((event) => board.sentence(event, names())))
+      .flatMap((step) => step.events.map((event) => board.sentence(event, names(), table.view)))
       .filter((text) => text !== null)
   const clock = () =>
     (table.truth?.clock ?? [])

@@ -232,6 +232,7 @@ export interface Words {
   'unfair-play-on': undefined
   'end-won': { you: string; name: string | number }
   'end-shared': { names: string | number }
+  'end-nobody': undefined
   'end-abandoned': undefined
   'see-board': undefined
   'result': undefined
@@ -402,18 +403,14 @@ export interface Words {
   'dodgems-arrow-BL': undefined
   'dodgems-arrow-L': undefined
   'dodgems-arrow-FL': undefined
-  'dodgems-heading-N': undefined
-  'dodgems-heading-NE': undefined
-  'dodgems-heading-E': undefined
-  'dodgems-heading-SE': undefined
-  'dodgems-heading-S': undefined
-  'dodgems-heading-SW': undefined
-  'dodgems-heading-W': undefined
-  'dodgems-heading-NW': undefined
   'dodgems-side-south': undefined
   'dodgems-side-west': undefined
   'dodgems-side-north': undefined
   'dodgems-side-east': undefined
+  'dodgems-ahead-of-south': undefined
+  'dodgems-ahead-of-west': undefined
+  'dodgems-ahead-of-north': undefined
+  'dodgems-ahead-of-east': undefined
   'dodgems-way-left': undefined
   'dodgems-way-right': undefined
   'dodgems-way-first': undefined
@@ -477,12 +474,18 @@ export interface Words {
   'dodgems-flat': { you: string; name: string | number }
   'dodgems-ended-points': undefined
   'dodgems-ended-rounds': undefined
+  'dodgems-recap': { you: string; gain: string | number; does: string | number; name: string | number }
+  'dodgems-recap-hit': { them: string; other: string | number }
+  'dodgems-recap-flew': { you: string; other: string | number; them: string }
+  'dodgems-recap-knocked': { them: string; other: string | number }
   'dodgems-note-take': undefined
   'dodgems-note-take-dummy': undefined
   'dodgems-note-start': undefined
   'dodgems-note-start-dummy': undefined
   'dodgems-note-pick': undefined
   'dodgems-note-pick-dummy': undefined
+  'dodgems-note-left-dummy': { card: string | number }
+  'dodgems-note-left-own': { card: string | number }
   'dodgems-note-picked': undefined
   'dodgems-note-announce': undefined
   'dodgems-note-announce-dummy': undefined
@@ -498,6 +501,8 @@ export interface Words {
   'dodgems-take': undefined
   'dodgems-start': undefined
   'dodgems-pick': undefined
+  'dodgems-pick-dummy': undefined
+  'dodgems-pick-own': undefined
   'dodgems-announce': { arrow: string | number }
   'dodgems-play': { card: string | number }
   'dodgems-play-none': undefined
@@ -547,7 +552,7 @@ export interface Words {
   'dodgems-summary-player': { points: number; directions: number; reactions: number }
   'dodgems-summary-order': { names: string | number }
   'dodgems-summary-moving': { names: string | number }
-  'dodgems-summary-track': { size: string | number; pillars: string | number }
+  'dodgems-summary-track': { size: string | number; pillars: string | number; side: string | number }
   'dodgems-summary-hand': { cards: string | number }
   'dodgems-summary-dummy': { cards: string | number }
   'dodgems-line-points': undefined

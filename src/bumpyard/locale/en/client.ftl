@@ -282,6 +282,7 @@ end-won = { $you ->
    *[no] { $name } wins!
   }
 end-shared = { $names } share the win!
+end-nobody = Nobody wins.
 end-abandoned = The game was ended early.
 see-board = Look at the board
 result = Result

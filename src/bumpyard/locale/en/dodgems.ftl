@@ -13,18 +13,14 @@ dodgems-arrow-B = back
 dodgems-arrow-BL = back left
 dodgems-arrow-L = left
 dodgems-arrow-FL = forward left
-dodgems-heading-N = north
-dodgems-heading-NE = north-east
-dodgems-heading-E = east
-dodgems-heading-SE = south-east
-dodgems-heading-S = south
-dodgems-heading-SW = south-west
-dodgems-heading-W = west
-dodgems-heading-NW = north-west
-dodgems-side-south = in the south
-dodgems-side-west = in the west
-dodgems-side-north = in the north
-dodgems-side-east = in the east
+dodgems-side-south = at the bottom
+dodgems-side-west = on the left
+dodgems-side-north = at the top
+dodgems-side-east = on the right
+dodgems-ahead-of-south = to higher rows
+dodgems-ahead-of-west = to later columns
+dodgems-ahead-of-north = to lower rows
+dodgems-ahead-of-east = to earlier columns
 dodgems-way-left = to the left
 dodgems-way-right = to the right
 dodgems-way-first = first
@@ -210,6 +206,28 @@ dodgems-flat = { $you ->
 dodgems-ended-points = Engines off: somebody has enough points.
 dodgems-ended-rounds = Engines off: that was the last round.
 
+## A round in short
+
+dodgems-recap = { $you ->
+    [yes] You +{ $gain }: { $does }
+   *[no] { $name } +{ $gain }: { $does }
+  }
+dodgems-recap-hit = { $them ->
+    [yes] hit you
+   *[no] hit { $other }
+  }
+dodgems-recap-flew = { $you ->
+    [yes] , and you flew into { $other }
+   *[no] , who flew into { $them ->
+        [yes] you
+       *[no] { $other }
+      }
+  }
+dodgems-recap-knocked = { $them ->
+    [yes] flew into you
+   *[no] flew into { $other }
+  }
+
 ## What can be done
 
 dodgems-note-take = Which car is yours?
@@ -218,6 +236,8 @@ dodgems-note-start = Where do you start? You sit on that side.
 dodgems-note-start-dummy = Where does Dummy start?
 dodgems-note-pick = Pick a card in secret · high goes first
 dodgems-note-pick-dummy = A card for you, and one for Dummy
+dodgems-note-left-dummy = Yours is { $card }. Now a card for Dummy
+dodgems-note-left-own = Dummy gets { $card }. Now a card for you
 dodgems-note-picked = Sealed. The others are still choosing…
 dodgems-note-announce = Which way?
 dodgems-note-announce-dummy = Which way does Dummy go?
@@ -242,6 +262,8 @@ dodgems-note-sure = Tap again to be sure
 dodgems-take = Take this car
 dodgems-start = Start here
 dodgems-pick = Seal it
+dodgems-pick-dummy = Dummy’s card?
+dodgems-pick-own = Your card?
 dodgems-announce = Go { $arrow }
 dodgems-play = Play { $card }
 dodgems-play-none = Play a card
@@ -340,7 +362,7 @@ dodgems-summary-player = { $points ->
   }.
 dodgems-summary-order = Order of play: { $names }.
 dodgems-summary-moving = Still to move: { $names }.
-dodgems-summary-track = The track has { $size } columns from a and { $size } rows from 1, south to north. Pillars on { $pillars }.
+dodgems-summary-track = The track has { $size } columns from a and { $size } rows from 1. Pillars on { $pillars }. Forward leads { $side }.
 dodgems-summary-hand = Your cards: { $cards }.
 dodgems-summary-dummy = Dummy’s cards: { $cards }.
 dodgems-line-points = Bumps

@@ -284,6 +284,7 @@ end-won = { $you ->
    *[no] { $name } gagne !
   }
 end-shared = Victoire partagée : { $names } !
+end-nobody = Personne ne gagne.
 end-abandoned = La partie a été arrêtée avant la fin.
 see-board = Voir le plateau
 result = Résultat

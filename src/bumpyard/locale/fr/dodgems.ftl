@@ -13,18 +13,14 @@ dodgems-arrow-B = en arrière
 dodgems-arrow-BL = en arrière à gauche
 dodgems-arrow-L = à gauche
 dodgems-arrow-FL = en avant à gauche
-dodgems-heading-N = le nord
-dodgems-heading-NE = le nord-est
-dodgems-heading-E = l’est
-dodgems-heading-SE = le sud-est
-dodgems-heading-S = le sud
-dodgems-heading-SW = le sud-ouest
-dodgems-heading-W = l’ouest
-dodgems-heading-NW = le nord-ouest
-dodgems-side-south = au sud
-dodgems-side-west = à l’ouest
-dodgems-side-north = au nord
-dodgems-side-east = à l’est
+dodgems-side-south = en bas
+dodgems-side-west = à gauche
+dodgems-side-north = en haut
+dodgems-side-east = à droite
+dodgems-ahead-of-south = vers les lignes suivantes
+dodgems-ahead-of-west = vers les colonnes suivantes
+dodgems-ahead-of-north = vers les lignes précédentes
+dodgems-ahead-of-east = vers les colonnes précédentes
 dodgems-way-left = à gauche
 dodgems-way-right = à droite
 dodgems-way-first = en tête
@@ -154,8 +150,8 @@ dodgems-reacted-on = { $you ->
    *[none] {""}
   }.
 dodgems-turned = { $you ->
-    [yes] Vous filez maintenant vers { $heading }.
-   *[no] { $name } file maintenant vers { $heading }.
+    [yes] Vous filez maintenant { $heading }.
+   *[no] { $name } file maintenant { $heading }.
   }
 dodgems-drove = { $you ->
     [yes] Vous roulez jusqu’en { $space }.
@@ -210,6 +206,28 @@ dodgems-flat = { $you ->
 dodgems-ended-points = On coupe les moteurs : le nombre de points est atteint.
 dodgems-ended-rounds = On coupe les moteurs : c’était la dernière manche.
 
+## A round in short
+
+dodgems-recap = { $you ->
+    [yes] Vous, +{ $gain } : { $does }
+   *[no] { $name }, +{ $gain } : { $does }
+  }
+dodgems-recap-hit = { $them ->
+    [yes] choc avec vous
+   *[no] choc avec { $other }
+  }
+dodgems-recap-flew = { $you ->
+    [yes] , et vous finissez contre { $other }
+   *[no] , qui finit contre { $them ->
+        [yes] vous
+       *[no] { $other }
+      }
+  }
+dodgems-recap-knocked = { $them ->
+    [yes] fin de course contre vous
+   *[no] fin de course contre { $other }
+  }
+
 ## What can be done
 
 dodgems-note-take = Quelle voiture est la vôtre ?
@@ -218,6 +236,8 @@ dodgems-note-start = D’où partez-vous ? Ce sera votre côté.
 dodgems-note-start-dummy = D’où part Mannequin ?
 dodgems-note-pick = Une carte en secret · la plus haute part d’abord
 dodgems-note-pick-dummy = Une carte pour vous, une pour Mannequin
+dodgems-note-left-dummy = La vôtre : { $card }. Encore une carte pour Mannequin
+dodgems-note-left-own = Pour Mannequin : { $card }. Encore une carte pour vous
 dodgems-note-picked = C’est scellé. Les autres choisissent encore…
 dodgems-note-announce = Par où ?
 dodgems-note-announce-dummy = Par où va Mannequin ?
@@ -239,6 +259,8 @@ dodgems-note-sure = Touchez encore pour confirmer
 dodgems-take = Prendre celle-ci
 dodgems-start = Partir d’ici
 dodgems-pick = Sceller
+dodgems-pick-dummy = Et pour Mannequin ?
+dodgems-pick-own = Et pour vous ?
 dodgems-announce = Aller { $arrow }
 dodgems-play = Jouer { $card }
 dodgems-play-none = Jouer une carte
@@ -319,7 +341,7 @@ dodgems-count-reactions = { $count ->
 dodgems-car = { $name }, voiture { $number }, { $colour }
 dodgems-car-on = { $name }, voiture { $number }, { $colour }, en { $space }
 dodgems-car-speed = Vitesse { $speed }
-dodgems-car-heading = vers { $heading }
+dodgems-car-heading = file { $heading }
 dodgems-car-hit = hors de course pour la manche
 dodgems-summary-round = Manche { $round }. { $points ->
     [one] Il faut { $points } point.
@@ -337,7 +359,7 @@ dodgems-summary-player = { $points ->
   }.
 dodgems-summary-order = Ordre du tour : { $names }.
 dodgems-summary-moving = Encore à rouler : { $names }.
-dodgems-summary-track = La piste a { $size } colonnes à partir de a et { $size } lignes à partir de 1, du sud au nord. Piliers en { $pillars }.
+dodgems-summary-track = La piste a { $size } colonnes à partir de a et { $size } lignes à partir de 1. Piliers en { $pillars }. En avant mène { $side }.
 dodgems-summary-hand = Vos cartes : { $cards }.
 dodgems-summary-dummy = Cartes de Mannequin : { $cards }.
 dodgems-line-points = Chocs

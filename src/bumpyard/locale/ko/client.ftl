@@ -258,6 +258,7 @@ end-won = { $you ->
    *[no] { JOSA($name, form: "이/가") } 이겼어요!
   }
 end-shared = { $names }, 공동 승리!
+end-nobody = 아무도 이기지 못했어요.
 end-abandoned = 게임이 일찍 끝났어요.
 see-board = 게임판 보기
 result = 결과

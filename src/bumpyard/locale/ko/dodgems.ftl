@@ -13,18 +13,14 @@ dodgems-arrow-B = 뒤
 dodgems-arrow-BL = 왼쪽 뒤
 dodgems-arrow-L = 왼쪽
 dodgems-arrow-FL = 왼쪽 앞
-dodgems-heading-N = 북쪽
-dodgems-heading-NE = 북동쪽
-dodgems-heading-E = 동쪽
-dodgems-heading-SE = 남동쪽
-dodgems-heading-S = 남쪽
-dodgems-heading-SW = 남서쪽
-dodgems-heading-W = 서쪽
-dodgems-heading-NW = 북서쪽
-dodgems-side-south = 남쪽 자리
-dodgems-side-west = 서쪽 자리
-dodgems-side-north = 북쪽 자리
-dodgems-side-east = 동쪽 자리
+dodgems-side-south = 아래쪽 자리
+dodgems-side-west = 왼쪽 자리
+dodgems-side-north = 위쪽 자리
+dodgems-side-east = 오른쪽 자리
+dodgems-ahead-of-south = 행이 커지는 쪽
+dodgems-ahead-of-west = 열이 뒤로 가는 쪽
+dodgems-ahead-of-north = 행이 작아지는 쪽
+dodgems-ahead-of-east = 열이 앞으로 오는 쪽
 dodgems-way-left = 왼쪽으로
 dodgems-way-right = 오른쪽으로
 dodgems-way-first = 맨 먼저
@@ -142,8 +138,8 @@ dodgems-reacted-on = { $you ->
    *[none] {""}
   }.
 dodgems-turned = { $you ->
-    [yes] 이제 { $heading }을 향해요.
-   *[no] { JOSA($name, form: "은/는") } 이제 { $heading }을 향해요.
+    [yes] 이제 { JOSA($heading, form: "을/를") } 향해요.
+   *[no] { JOSA($name, form: "은/는") } 이제 { JOSA($heading, form: "을/를") } 향해요.
   }
 dodgems-drove = { $you ->
     [yes] { $space }까지 달려요.
@@ -198,6 +194,28 @@ dodgems-flat = { $you ->
 dodgems-ended-points = 시동을 꺼요. 목표 점수에 도달했어요.
 dodgems-ended-rounds = 시동을 꺼요. 마지막 라운드였어요.
 
+## A round in short
+
+dodgems-recap = { $you ->
+    [yes] 나 +{ $gain }: { $does }
+   *[no] { $name } +{ $gain }: { $does }
+  }
+dodgems-recap-hit = { $them ->
+    [yes] 나와 충돌
+   *[no] { JOSA($other, form: "과/와") } 충돌
+  }
+dodgems-recap-flew = { $you ->
+    [yes] , 나는 튕겨 나가 { JOSA($other, form: "과/와") } 충돌
+   *[no] , 튕겨 나가 { $them ->
+        [yes] 나와
+       *[no] { JOSA($other, form: "과/와") }
+      } 또 충돌
+  }
+dodgems-recap-knocked = 튕겨 나가 { $them ->
+    [yes] 나와
+   *[no] { JOSA($other, form: "과/와") }
+  } 충돌
+
 ## What can be done
 
 dodgems-note-take = 어떤 차를 탈까요?
@@ -206,6 +224,8 @@ dodgems-note-start = 어디서 출발할까요? 그쪽이 내 자리예요.
 dodgems-note-start-dummy = 마네킹은 어디서 출발할까요?
 dodgems-note-pick = 몰래 한 장 · 높은 카드가 먼저
 dodgems-note-pick-dummy = 내 카드 한 장, 마네킹 카드 한 장
+dodgems-note-left-dummy = 내 카드는 { $card }. 이제 마네킹 카드를 골라요
+dodgems-note-left-own = 마네킹 카드는 { $card }. 이제 내 카드를 골라요
 dodgems-note-picked = 정했어요. 다른 사람을 기다려요…
 dodgems-note-announce = 어느 쪽으로 갈까요?
 dodgems-note-announce-dummy = 마네킹은 어느 쪽으로 갈까요?
@@ -224,6 +244,8 @@ dodgems-note-sure = 한 번 더 누르면 결정돼요
 dodgems-take = 이 차 타기
 dodgems-start = 여기서 출발
 dodgems-pick = 결정
+dodgems-pick-dummy = 마네킹 카드는?
+dodgems-pick-own = 내 카드는?
 dodgems-announce = { JOSA($arrow, form: "으로/로") } 가기
 dodgems-play = { $card } 쓰기
 dodgems-play-none = 카드 쓰기
@@ -279,13 +301,13 @@ dodgems-count-reactions = 반응 카드 { $count }장
 dodgems-car = { $name }, { $number }번 차, { $colour }
 dodgems-car-on = { $name }, { $number }번 차, { $colour }, { $space }
 dodgems-car-speed = 속도 { $speed }
-dodgems-car-heading = { $heading }을 향함
+dodgems-car-heading = { JOSA($heading, form: "을/를") } 향함
 dodgems-car-hit = 이번 라운드는 쉼
 dodgems-summary-round = { $round }라운드. { $points }점이면 이겨요.
 dodgems-summary-player = { $points }점, 방향 카드 { $directions }장, 반응 카드 { $reactions }장.
 dodgems-summary-order = 순서: { $names }.
 dodgems-summary-moving = 아직 달릴 차: { $names }.
-dodgems-summary-track = 트랙은 a부터 { $size }열, 1부터 { $size }행이고 남쪽이 1이에요. 기둥은 { $pillars }.
+dodgems-summary-track = 트랙은 a부터 { $size }열, 1부터 { $size }행이에요. 기둥은 { $pillars }. 앞은 { $side }이에요.
 dodgems-summary-hand = 내 카드: { $cards }.
 dodgems-summary-dummy = 마네킹의 카드: { $cards }.
 dodgems-line-points = 충돌

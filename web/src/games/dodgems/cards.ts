@@ -1,7 +1,9 @@
 /** The cards and cars of Dodgems, read from their names and from the game's data, which a table may have edited. */
+import type { Outcome } from '../../protocol.gen.ts'
+import type { Extra, Paint } from '../board.ts'
 import type { Names, Who } from '../../words/names.ts'
 import { list, say, t } from '../../words/words.svelte.ts'
-import { ARROWS, type Arrow, type Side } from './track.ts'
+import { angle, ARROWS, headingOf, type Arrow, type Heading, type Side } from './track.ts'
 import type { Bumper, Data, Event, Ride, View } from './types.gen.ts'
 
 const KINDS = [
@@ -16,6 +18,7 @@ const KINDS = [
   'flat-battery',
 ] as const
 export type Kind = (typeof KINDS)[number]
+const SIDES: readonly Side[] = ['south', 'west', 'north', 'east'] // clockwise
 
 /** A Direction card is named by its Acceleration, `34`; a Reaction card by its kind and a number, `turbo2`. */
 export const isDirection = (card: string) => /^\d+$/.test(card)
@@ -42,13 +45,22 @@ export const speedOf = (ride: Ride): number | null => (ride.die ? Math.max(1, ri
 // --- names ---
 
 export const isDummy = (view: View, bumper: number) => bumper === view.seats
-export const arrowName = (arrow: Arrow) => say(`dodgems-arrow-${arrow}`)
+const arrowName = (arrow: Arrow) => say(`dodgems-arrow-${arrow}`)
 export const kindName = (kind: string) => say(`dodgems-kind-${kind}`)
 export const cardName = (card: string) => (isDirection(card) ? card : kindName(kindOf(card)))
-/** A card's number and its arrows: "23: forward and right". */
-export const cardInFull = (card: string, data: Data) =>
+/** Names a heading by the arrow that points there on the track as it lies before the viewer. */
+export const headingName = (heading: Heading, view: View) =>
+  arrowName(ARROWS[angle(heading, sideOf(view)) / 45]!)
+/** Names an arrow of a bumper's card: "forward" of a player on the right is the viewer's "left". */
+export const arrowFor = (arrow: Arrow, bumper: number, view: View) =>
+  headingName(headingOf(view.bumpers[bumper]?.side ?? 'south', arrow), view)
+/** A bumper's card, its number and its arrows: "23: forward and right". */
+export const cardInFull = (card: string, bumper: number, view: View, data: Data) =>
   isDirection(card)
-    ? t('dodgems-card-direction', { card, arrows: list(arrowsOf(card, data).map(arrowName)) })
+    ? t('dodgems-card-direction', {
+        card,
+        arrows: list(arrowsOf(card, data).map((arrow) => arrowFor(arrow, bumper, view))),
+      })
     : t('dodgems-card-reaction', { card: kindName(kindOf(card)), about: aboutCard(card, data) })
 /** What a Reaction card does. */
 export const aboutCard = (card: string, data: Data) =>
@@ -77,6 +89,14 @@ const PAINTS: Record<string, string> = {
 }
 /** Cars of the usual colours have a paint of their own, by day and by night; others are painted in what their name says. */
 export const paint = (colour: string) => PAINTS[colour] ?? colour
+/** The colours of the bumpers, the dummy's too; as long as a bumper has none, those of a text. */
+export const paints = ({ bumpers }: View): Paint[] =>
+  bumpers.map(({ colour }) => {
+    if (!colour) return { paint: 'var(--soft)', ink: 'var(--soft)' }
+    const ink =
+      colour in PAINTS ? `var(--car-${colour}-ink)` : `color-mix(in srgb, ${colour} 40%, var(--ink))`
+    return { paint: paint(colour), ink }
+  })
 /** Which face sits in a car: one for each bumper of the box; the dummy has its own. */
 export const driverOf = (view: View, bumper: number, data: Data) =>
   isDummy(view, bumper) ? -1 : data.bumpers.findIndex(({ colour }) => colour === view.bumpers[bumper]?.colour)
@@ -85,6 +105,10 @@ export const sideOf = (view: View): Side => {
   const own: Bumper | undefined = view.viewer === null ? undefined : view.bumpers[view.viewer]
   return own?.space ? own.side : 'south'
 }
+
+/** Where another side lies for the viewer: their own is in the south. */
+export const sideSeen = (view: View, side: Side): Side =>
+  SIDES[(SIDES.indexOf(side) - SIDES.indexOf(sideOf(view)) + 4) % 4]!
 
 /** In which order bumpers play this round: as long as they have their cards still to draw, that is known. */
 export function order(view: View): number[] {
@@ -106,6 +130,14 @@ export function shownCard(view: View, bumper: number): string | null {
   for (const part of view.pending) if (part.type === 'announce' && part.bumper === bumper) return part.card
   const lots = view.pending[0]?.type === 'lot' || !view.bumpers.some(({ colour }) => colour)
   return lots ? (view.bumpers[bumper]?.discards[0] ?? null) : null
+}
+
+/** The dummy wins alone if no player has, and shares the win with whom it is tied after the last round. */
+export function extras(view: View, { winners, scores, reason }: Outcome): Extra[] {
+  const dummy = view.bumpers[view.seats] // B9.5
+  if (!dummy) return []
+  const won = !winners.length || (reason === 'rounds' && dummy.points >= Math.max(...scores))
+  return [{ seat: view.seats, name: t('dodgems-dummy'), points: dummy.points, won }]
 }
 
 /** Says what a line of a score is for: there is one, for Bump points. */

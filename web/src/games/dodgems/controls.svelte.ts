@@ -1,18 +1,32 @@
 /** The main button, the sentence above it, and the lines on the track: what the choice so far would do. */
 import { t } from '../../words/words.svelte.ts'
 import type { BoardProps } from '../board.ts'
-import { arrowName, arrowsOf, cardName, kindName, kindOf, speedOf } from './cards.ts'
+import { arrowFor, arrowsOf, cardName, kindName, kindOf, speedOf } from './cards.ts'
 import { fitting, kind, tokens, value, type Token } from './tokens.ts'
 import { foresee, type Preview } from './drive.ts'
 import type { Selection } from './selection.svelte.ts'
 import { wouldDo } from './sentences.ts'
 import { whoCouldHit } from './threats.ts'
-import { headingOf, type Arrow, type Heading } from './track.ts'
+import { angle, headingOf, type Arrow, type Heading } from './track.ts'
 
 export function createControls(props: () => BoardProps, selection: Selection) {
   const { model, names } = $derived(props())
-  const { chosen, data, doing, driving, forDummy, head, legal, looked, offered, ready, sure, threats, view } =
-    $derived(selection)
+  const {
+    chosen,
+    data,
+    doing,
+    driving,
+    forDummy,
+    head,
+    legal,
+    looked,
+    offered,
+    ready,
+    side,
+    sure,
+    threats,
+    view,
+  } = $derived(selection)
   const { act, tell } = selection
 
   const previews = $derived.by((): Preview[] => {
@@ -51,9 +65,18 @@ export function createControls(props: () => BoardProps, selection: Selection) {
       : preview(driving, bumper.ride.heading ?? 'N', Number(value(token)))
   })
 
+  /** With the dummy two cards are picked: which one is missing, when the other is chosen. */
+  const missing = $derived(
+    doing !== 'pick' || ready || !chosen.length ? null : kind(chosen[0]!) === 'card' ? 'dummy' : 'own',
+  )
+
   const note = $derived.by(() => {
     if (sure) return t('dodgems-note-sure')
-    if (looked && offered.includes(looked)) return tell(looked)
+    if (looked && offered.includes(looked) && !(missing && chosen.includes(looked))) return tell(looked)
+    if (missing)
+      return missing === 'dummy'
+        ? t('dodgems-note-left-dummy', { card: value(chosen[0]!) })
+        : t('dodgems-note-left-own', { card: value(chosen[0]!) })
     if (ready && doing !== 'take') return wouldDo(ready, view, names, data)
     if (chosen.length && doing === 'react') {
       const left = fitting(legal, chosen).flatMap(tokens)
@@ -90,7 +113,7 @@ export function createControls(props: () => BoardProps, selection: Selection) {
 
   const remark = $derived(threats.length ? whoCouldHit(threats, names)[0]! : null)
 
-  const main = $derived.by((): { label: string; run: () => void } | null => {
+  const main = $derived.by((): { label: string; turn?: number; run: () => void } | null => {
     if (doing === 'draw') {
       const draw = legal[0]!
       return { label: t('dodgems-draw'), run: () => act(draw) }
@@ -105,7 +128,7 @@ export function createControls(props: () => BoardProps, selection: Selection) {
         case 'pick':
           return t('dodgems-pick')
         case 'announce':
-          return forDummy ? t('dodgems-go') : t('dodgems-announce', { arrow: arrowName(ready.arrow) })
+          return t('dodgems-announce', { arrow: arrowFor(ready.arrow, driving ?? 0, view) })
         case 'move':
           return t('dodgems-move', { count: ready.spaces })
         case 'react':
@@ -114,7 +137,11 @@ export function createControls(props: () => BoardProps, selection: Selection) {
           return t('dodgems-discard', { count: ready.type === 'discard' ? ready.cards.length : 1 })
       }
     }
-    return { label: label(), run: () => act(ready) }
+    const turn =
+      ready.type === 'announce' && driving !== null
+        ? angle(headingOf(view.bumpers[driving]!.side, ready.arrow), side)
+        : undefined
+    return { label: label(), turn, run: () => act(ready) }
   })
   const waits = $derived.by(() => {
     switch (doing) {
@@ -123,6 +150,7 @@ export function createControls(props: () => BoardProps, selection: Selection) {
       case 'start':
         return t('dodgems-start')
       case 'pick':
+        if (missing) return missing === 'dummy' ? t('dodgems-pick-dummy') : t('dodgems-pick-own')
         return t('dodgems-pick')
       case 'announce':
         return t('dodgems-go')

@@ -8,7 +8,8 @@ import drives from './drives.json'
 import { beside, middle } from './floor.ts'
 import { frames } from './motion.ts'
 import recorded from './recorded.json'
-import { choice, choices, sentence, summary, wouldDo } from './sentences.ts'
+import { summary } from './describe.ts'
+import { choice, choices, sentence, wouldDo } from './sentences.ts'
 import { pace, show, type Seen } from './show.ts'
 import { couldHit, whoCouldHit } from './threats.ts'
 import { angle, HEADINGS, headingOf, place, step, type Heading, type Side } from './track.ts'
@@ -227,7 +228,7 @@ describe.each(
   it('is told in sentences, none of them a key', () => {
     for (const { events } of game.steps)
       for (const event of events as Event[]) {
-        const text = sentence(event, names)
+        const text = sentence(event, names, views.at(-1)!)
         if (text !== null) expect(text).toMatch(/^[A-Z].*[.!]$/)
         expect(text ?? '').not.toMatch(/dodgems-|undefined|\{/)
         expect(pace(event)).toBeGreaterThanOrEqual(0)
@@ -325,21 +326,21 @@ describe('what a choice would do', () => {
   })
   it('tells who did what to whom, and the reader apart', () => {
     const hit = (bumper: number, by: number, chain = false) =>
-      sentence({ type: 'bumper_hit', bumper, by, heading: 'N', chain }, names)
+      sentence({ type: 'bumper_hit', bumper, by, heading: 'N', chain }, names, view)
     expect([hit(1, 0), hit(0, 1), hit(2, 1), hit(2, 0, true)]).toEqual([
       'You bump Bo!',
       'Bo bumps you!',
       'Bo bumps Dummy!',
       'You are knocked into Dummy!',
     ])
-    expect(sentence({ type: 'reacted', bumper: 1, card: 'oil-slick2', target: 0, way: 'left' }, names)).toBe(
-      'Bo plays Oil slick on you, to the left.',
-    )
     expect(
-      sentence({ type: 'reacted', bumper: 0, card: 'queue-jump1', target: null, way: 'last' }, names),
+      sentence({ type: 'reacted', bumper: 1, card: 'oil-slick2', target: 0, way: 'left' }, names, view),
+    ).toBe('Bo plays Oil slick on you, to the left.')
+    expect(
+      sentence({ type: 'reacted', bumper: 0, card: 'queue-jump1', target: null, way: 'last' }, names, view),
     ).toBe('You play Queue jump, and move last.')
-    expect(sentence({ type: 'reacted', bumper: 0, card: 'turbo1', target: null, way: null }, names)).toBe(
-      'You play Turbo.',
-    )
+    expect(
+      sentence({ type: 'reacted', bumper: 0, card: 'turbo1', target: null, way: null }, names, view),
+    ).toBe('You play Turbo.')
   })
 })

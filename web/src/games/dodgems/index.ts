@@ -1,10 +1,12 @@
 import type { Sound } from '../../board/sound.ts'
 import type { Board } from '../board.ts'
 import DodgemsBoard from './Board.svelte'
-import { cardName, label, turn } from './cards.ts'
+import { cardName, extras, label, paints, turn } from './cards.ts'
+import { summary } from './describe.ts'
+import { begins, caption, ends, recap } from './recap.ts'
 import Seat from './Seat.svelte'
 import { read } from './notation.ts'
-import { choice, choices, sentence, summary } from './sentences.ts'
+import { choice, choices, lead, sentence } from './sentences.ts'
 import { couldHit, whoCouldHit } from './threats.ts'
 import { pace, show, type Seen } from './show.ts'
 import type { Data, Event } from './types.gen.ts'
@@ -24,6 +26,9 @@ export const board: Board<Seen, Event> = {
     airbag_opened: 'bump',
   } satisfies Partial<Record<Event['type'], Sound>>,
   sentence,
+  lead,
+  caption,
+  rounds: { begins, ends, recap },
   summary,
   choices,
   choice,
@@ -32,6 +37,8 @@ export const board: Board<Seen, Event> = {
   card: cardName,
   secret: cardName,
   turn,
+  paints,
+  extras,
   scores: (view) => view.bumpers.slice(0, view.seats).map(({ points }) => points),
   label,
   words: 'dodgems',

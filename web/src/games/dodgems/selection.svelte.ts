@@ -116,9 +116,9 @@ export function createSelection(props: () => BoardProps) {
     const what = value(token)
     switch (kind(token)) {
       case 'card':
-        return cardInFull(what, data)
+        return cardInFull(what, names.me ?? 0, view, data)
       case 'dummy':
-        return t('dodgems-for-dummy', { card: cardInFull(what, data) })
+        return t('dodgems-for-dummy', { card: cardInFull(what, view.seats, view, data) })
       case 'target': {
         const bumper = view.bumpers.findIndex(({ colour }) => colour === what)
         return `${shortName(bumper, names)}, ${colourName(what)}`

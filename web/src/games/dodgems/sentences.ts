@@ -1,28 +1,26 @@
 /** Dodgems in sentences. */
+import type { Lead } from '../board.ts'
 import { type Names } from '../../words/names.ts'
 import { list, say, t } from '../../words/words.svelte.ts'
 import {
   aboutCard,
-  arrowName,
+  arrowFor,
   arrowsOf,
   cardInFull,
   cardName,
   colourName,
-  isDirection,
-  isDummy,
+  headingName,
   kindName,
   kindOf,
-  moving,
-  order,
   shortName,
+  sideOf,
+  sideSeen,
   speedOf,
   who,
 } from './cards.ts'
 import { foresee, pathOf, type Foreseen } from './drive.ts'
-import { headingOf, type Arrow, type Heading } from './track.ts'
+import { angle, headingOf, type Heading } from './track.ts'
 import type { Action, Data, Event, View } from './types.gen.ts'
-
-const headingName = (heading: Heading) => say(`dodgems-heading-${heading}`)
 
 /** The arguments of a sentence about two: who does it, and to whom. */
 function two(bumper: number, other: number, names: Names) {
@@ -30,7 +28,7 @@ function two(bumper: number, other: number, names: Names) {
   return { ...who(bumper, names), other: them.name, them: them.you }
 }
 
-export function sentence(event: Event, names: Names): string | null {
+export function sentence(event: Event, names: Names, view: View): string | null {
   const about = (bumper: number) => who(bumper, names)
   switch (event.type) {
     case 'lot_drawn':
@@ -68,11 +66,11 @@ export function sentence(event: Event, names: Names): string | null {
         ),
       })
     case 'announced':
-      return t('dodgems-announced', { ...about(event.bumper), arrow: arrowName(event.arrow) })
+      return t('dodgems-announced', { ...about(event.bumper), arrow: headingName(event.heading, view) })
     case 'reacted':
       return reacted(event, names)
     case 'heading_turned':
-      return t('dodgems-turned', { ...about(event.bumper), heading: headingName(event.heading) })
+      return t('dodgems-turned', { ...about(event.bumper), heading: headingName(event.heading, view) })
     case 'drove':
       return t('dodgems-drove', { ...about(event.bumper), space: event.path.at(-1) ?? '' })
     case 'ricocheted':
@@ -104,6 +102,15 @@ export function sentence(event: Event, names: Names): string | null {
     case 'passed':
       return null // it goes without saying
   }
+}
+
+/** A fact is its bumper's; a direction is an arrow as the track lies before the viewer. */
+export function lead(event: Event, view: View): Lead | null {
+  const seat = 'bumper' in event ? event.bumper : 'seat' in event ? event.seat : null
+  if (seat === null) return null
+  const turns = event.type === 'announced' || event.type === 'heading_turned'
+  const whose = event.type === 'bumper_hit' ? event.by : seat
+  return { seat: whose, turn: turns ? angle(event.heading, sideOf(view)) : null }
 }
 
 function reacted(event: Extract<Event, { type: 'reacted' }>, names: Names): string {
@@ -150,7 +157,7 @@ function tellPush({ drive, push }: Foreseen, names: Names): string {
 /** Says where an arrow would lead with all the Speed there is. */
 function lookAhead(view: View, bumper: number, heading: Heading, names: Names, data: Data): string {
   const foreseen = foresee(bumper, heading, speedOf(view.bumpers[bumper]!.ride) ?? 1, data, view.bumpers)
-  return foreseen ? tellWay(foreseen, names) : headingName(heading)
+  return foreseen ? tellWay(foreseen, names) : headingName(heading, view)
 }
 
 function drive(view: View, bumper: number, spaces: number, names: Names, data: Data): string {
@@ -166,7 +173,7 @@ function tellCard(card: string, view: View, bumper: number, names: Names, data: 
     value: arrowsOf(card, data)
       .map((arrow) =>
         t('dodgems-would-announce', {
-          arrow: arrowName(arrow),
+          arrow: arrowFor(arrow, bumper, view),
           ahead: lookAhead(view, bumper, headingOf(side, arrow), names, data),
         }),
       )
@@ -186,17 +193,21 @@ export function wouldDo(action: Action, view: View, names: Names, data: Data): s
     case 'start':
       return t('dodgems-would-start', {
         space: action.space,
-        side: say(`dodgems-side-${data.starts.find(({ space }) => space === action.space)?.side}`),
+        side: say(
+          `dodgems-side-${sideSeen(view, data.starts.find(({ space }) => space === action.space)!.side)}`,
+        ),
       })
     case 'pick':
       return [
-        cardInFull(action.card, data),
-        ...(action.dummy ? [t('dodgems-for-dummy', { card: cardInFull(action.dummy, data) })] : []),
+        cardInFull(action.card, names.me ?? 0, view, data),
+        ...(action.dummy
+          ? [t('dodgems-for-dummy', { card: cardInFull(action.dummy, view.seats, view, data) })]
+          : []),
       ].join('. ')
     case 'announce': {
       const heading = headingOf(view.bumpers[bumper]?.side ?? 'south', action.arrow)
       return t('dodgems-would-announce', {
-        arrow: arrowFor(view, bumper, action.arrow),
+        arrow: arrowFor(action.arrow, bumper, view),
         ahead: lookAhead(view, bumper, heading, names, data),
       })
     }
@@ -205,7 +216,9 @@ export function wouldDo(action: Action, view: View, names: Names, data: Data): s
     case 'react':
       return [...named(action, view, names), aboutCard(action.card, data)].join(', ')
     case 'discard':
-      return t('dodgems-would-discard', { cards: list(action.cards.map((card) => cardInFull(card, data))) })
+      return t('dodgems-would-discard', {
+        cards: list(action.cards.map((card) => cardInFull(card, bumper, view, data))),
+      })
     case 'draw':
       return t('dodgems-draw')
     case 'pass':
@@ -224,7 +237,7 @@ export function choices(legal: readonly unknown[], view: View, names: Names, box
     return [
       t('dodgems-note-trim', { count: first.cards.length }),
       ...[...new Set(actions.flatMap((action) => (action.type === 'discard' ? action.cards : [])))].map(
-        (card) => cardInFull(card, data),
+        (card) => cardInFull(card, names.me ?? 0, view, data),
       ),
     ]
   if (first?.type === 'pick' && first.dummy) {
@@ -255,7 +268,7 @@ export function choice(action: unknown, view: View, names: Names, box: unknown):
     case 'pick':
       return it.dummy ? `${it.card}, ${t('dodgems-for-dummy', { card: it.dummy })}` : it.card
     case 'announce':
-      return arrowFor(view, bumper, it.arrow)
+      return arrowFor(it.arrow, bumper, view)
     case 'move':
       return t('dodgems-move', { count: it.spaces })
     case 'react':
@@ -265,12 +278,6 @@ export function choice(action: unknown, view: View, names: Names, box: unknown):
   }
 }
 
-/** An arrow is read from its player's side: of the dummy's, one better says where it lies on the track. */
-const arrowFor = (view: View, bumper: number, arrow: Arrow) =>
-  isDummy(view, bumper)
-    ? headingName(headingOf(view.bumpers[bumper]?.side ?? 'south', arrow))
-    : arrowName(arrow)
-
 /** A Reaction card, on whom and which way. */
 function named(
   { card, target, way }: Extract<Action, { type: 'react' }>,
@@ -279,67 +286,4 @@ function named(
 ): string[] {
   const on = view.bumpers.findIndex(({ colour }) => colour === target)
   return [kindName(kindOf(card)), ...(on >= 0 ? [shortName(on, names)] : []), ...(way ? [wayName(way)] : [])]
-}
-
-/** Describes a car: "Mina, car 2, red, on d4. Speed 4, heading north-east." */
-export function describe(view: View, bumper: number, names: Names): string {
-  const { colour, space, ride } = view.bumpers[bumper]!
-  const parts = [
-    space
-      ? t('dodgems-car-on', {
-          name: shortName(bumper, names),
-          number: bumper + 1,
-          colour: colourName(colour),
-          space,
-        })
-      : t('dodgems-car', {
-          name: shortName(bumper, names),
-          number: bumper + 1,
-          colour: colour ? colourName(colour) : '–',
-        }),
-  ]
-  const speed = speedOf(ride)
-  if (speed !== null) parts.push(t('dodgems-car-speed', { speed }))
-  else if (ride.heading) parts.push(t('dodgems-car-hit'))
-  if (ride.heading && speed !== null)
-    parts.push(t('dodgems-car-heading', { heading: headingName(ride.heading) }))
-  if (ride.anchor) parts.push(kindName('anchor'))
-  if (ride.airbag) parts.push(kindName('airbag'))
-  if (ride.flat) parts.push(kindName('flat-battery'))
-  return parts.join(', ')
-}
-
-export function summary(view: View, names: Names, box: unknown): string[] {
-  const data = box as Data
-  const told = [t('dodgems-summary-round', { round: view.round, points: data.points_to_win })]
-  for (const [bumper, { points }] of view.bumpers.entries()) {
-    const held = view.hands[bumper]!
-    told.push(
-      `${describe(view, bumper, names)}. ${t('dodgems-summary-player', { points, directions: held.directions, reactions: held.reactions })}`,
-    )
-  }
-  if (order(view).length && view.pending.some(({ type }) => type === 'refill'))
-    told.push(
-      t('dodgems-summary-order', { names: list(order(view).map((bumper) => shortName(bumper, names))) }),
-    )
-  if (moving(view).length)
-    told.push(
-      t('dodgems-summary-moving', { names: list(moving(view).map((bumper) => shortName(bumper, names))) }),
-    )
-  told.push(t('dodgems-summary-track', { size: data.size, pillars: list(data.pillars) }))
-  for (const bumper of view.bumpers.keys()) {
-    const cards = view.hands[bumper]!.cards
-    if (!cards.length || (bumper !== view.viewer && !isDummy(view, bumper))) continue
-    const arrows = cards.map((card) =>
-      isDirection(card)
-        ? t('dodgems-card-direction', { card, arrows: list(arrowsOf(card, data).map(arrowName)) })
-        : cardName(card),
-    )
-    told.push(
-      bumper === view.viewer
-        ? t('dodgems-summary-hand', { cards: arrows.join('; ') })
-        : t('dodgems-summary-dummy', { cards: arrows.join('; ') }),
-    )
-  }
-  return told
 }
