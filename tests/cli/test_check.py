@@ -75,7 +75,7 @@ async def test_a_database_can_be_checked_while_a_server_runs(data: str) -> None:
         ),
         (
             "UPDATE tables SET secret = zeroblob(32) WHERE id = 'running'",
-            "table running: entry 0: its hash does not follow",
+            "table running: its secret does not lead to the root in entry 0",
         ),
         (
             "UPDATE tables SET status = 'over' WHERE id = 'running'",

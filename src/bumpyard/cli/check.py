@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from ..fair import FairError, verify, write
 from ..fair.chain import link, veil
+from ..fair.keys import KeyChain
 from ..store.backups import faults
 from ..store.errors import SQLITE_ERRORS, StoreError
 from ..store.migrations import scripts, version
@@ -21,6 +22,7 @@ from ..store.places import database_in
 from ..store.sql import logs, tables
 from ..store.sqlite import connect_to_read
 from ..table import Entry
+from ..table.entries import Begun, read
 from .folder import add_folder
 from .subparsers import Subparsers
 
@@ -111,7 +113,7 @@ def _fault_of(db: sqlite3.Connection, id_: str, findings: Findings) -> str | Non
             return "it is listed, but can't be found"
         if not entries:
             return None if table.status == "open" else f"it is {table.status}, but has no entries"
-        if broken := _break_in(entries, table.secret):
+        if broken := _wrong_secret(entries[0], table.secret) or _break_in(entries, table.secret):
             return broken
         found = verify(write(entries, table.secret.hex()))
     except FairError as error:
@@ -147,4 +149,15 @@ def _break_in(entries: Sequence[Entry], secret: bytes) -> str | None:
         before = link(before, entry.public, veil(secret, number, entry.private))
         if entry.hash != before:
             return f"entry {number}: its hash does not follow from it and the hash before"
+    return None
+
+
+def _wrong_secret(first: Entry, secret: bytes) -> str | None:
+    """Say whether the secret is not the one that entry 0 commits to.
+
+    Where nothing is drawn in secret, no hash depends on it until the game ends.
+    """
+    begun, _ = read(first)
+    if isinstance(begun, Begun) and begun.root != KeyChain(secret).root.hex():
+        return "its secret does not lead to the root in entry 0"
     return None
