@@ -73,9 +73,13 @@ async def _played(world: World, game: str, decisions: int) -> tuple[list[Left], 
         for path in (base, "/metrics", *(f"{base}/{file}" for file in FILES)):
             answer = await stranger.ask("GET", path)
             left.append(Left(None, running.seq, BUCKETS.sub(b"", answer.content), "file"))
-        row = await world.container.store.table(table)
+        store, newest = world.container.store, running.seq
+        row = await store.table(table)
         assert row is not None
-        return left, row.secret, await world.container.store.entries(table)
+        entries = await store.entries(table)
+        while len(entries) <= newest:  # a bot's move is still being written
+            entries = await store.entries(table)
+        return left, row.secret, entries
 
 
 async def _gaps(table: str, newest: int, viewers: list[tuple[Viewer, Socket]]) -> list[Left]:

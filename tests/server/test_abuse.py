@@ -254,6 +254,7 @@ async def every_command(socket: Socket, table: str, update: dict[str, Any]) -> l
         "return": {},
         "resign": {},
         "abandon": {},
+        "absent": {"seat": 0, "choice": "bot"},
     }
     assert fields.keys() == {kind.__struct_config__.tag for kind in Changing.__subclasses__()}
     return [(await socket.do(do, table, **more))["code"] for do, more in fields.items()]

@@ -25,7 +25,7 @@ SECRETIVE = [name for name, game in GAMES.items() if game.meta.secrets]
 
 
 @pytest.mark.parametrize("game", SECRETIVE)
-def test_what_others_are_sent_does_not_depend_on_a_hidden_card(game: str) -> None:  # item 11
+async def test_what_others_are_sent_does_not_depend_on_a_hidden_card(game: str) -> None:  # item 11
     compared = 0
     for pair in pairs(game, seed=1, most=12):
         for viewer in pair.others:
@@ -38,7 +38,7 @@ def test_what_others_are_sent_does_not_depend_on_a_hidden_card(game: str) -> Non
 
 
 @pytest.mark.parametrize("game", SECRETIVE)
-def test_a_view_that_leaks_makes_worlds_differ(game: str) -> None:  # item 11
+async def test_a_view_that_leaks_makes_worlds_differ(game: str) -> None:  # item 11
     (pair,) = pairs(game, seed=1, most=1)
     rules = type(load(game))
     honest = rules.observe
