@@ -86,9 +86,13 @@ class Client:
         watching: Watching = "public",
         clock: ClockRule = NO_CLOCK,
         bots: Sequence[Level] = (),
+        strict: bool = False,
         own_data: dict[str, Any] | None = None,
     ) -> Table:
-        """Make a table, host it, and sit on its first seat; `bots` are levels, for free seats."""
+        """Make a table, host it, and sit on its first seat; `bots` are levels, for free seats.
+
+        At a `strict` table, sealed choices are sent only when everyone has sealed theirs.
+        """
         settings = Settings(
             game=game,
             seats=seats,
@@ -97,6 +101,7 @@ class Client:
             watching=watching,
             clock=clock,
             bots=tuple(bots),
+            strict=strict,
             own_data=own_data,
         )
         return await self._follow(await self._web.post("/api/tables", Lobby, settings))

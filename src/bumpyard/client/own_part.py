@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
 from ..core import Seat
@@ -11,7 +12,7 @@ from ..fair.seals import seal
 from ..table import Update
 from ..table.entries import ENCODE
 from ..wire import Ack, Lobby
-from .errors import ClientError
+from .errors import ClientError, Declined
 
 if TYPE_CHECKING:
     from .table import Table
@@ -27,8 +28,9 @@ class OwnPart:
         self._verifier = table.verifier
         self._saw_start = lobby.status == "open"  # so our bytes have to be asked for
         self._sent: set[str] = set()  # pledge, mix
-        self._sealed: tuple[int, Any, str] | None = None  # a choice that only we can open
-        self._promised: set[asyncio.Task[Ack]] = set()
+        self._sealed: tuple[int, Any, str] | None = None  # a choice that is not opened yet
+        self._opening = False  # whether it is on its way
+        self._promised: set[asyncio.Task[Ack | None]] = set()
         self._signing: asyncio.TimerHandle | None = None
 
     def close(self) -> None:
@@ -58,11 +60,14 @@ class OwnPart:
     def _promise(self, do: str, **fields: Any) -> None:
         """Send a command whose answer comes while we go on listening."""
         self._sent.add(do)
-        task = asyncio.create_task(self._table.ask(do, **fields))
+        self._start(self._table.ask(do, **fields))
+
+    def _start(self, asking: Coroutine[Any, Any, Ack | None]) -> None:
+        task = asyncio.create_task(asking)
         self._promised.add(task)
         task.add_done_callback(self._kept)
 
-    def _kept(self, task: asyncio.Task[Ack]) -> None:
+    def _kept(self, task: asyncio.Task[Ack | None]) -> None:
         self._promised.discard(task)
         error = None if task.cancelled() else task.exception()
         if isinstance(error, ClientError):
@@ -75,6 +80,7 @@ class OwnPart:
         key, now = self._verifier.key(), self._table.present
         if now is not None and len(now.waiting) + len(now.sealed) == 1:
             await self._table.ask("act", at=at, action=action, key=key)
+            self._verifier.made(at, ENCODE(action))
             return
         salt = new_secret()
         fields = {
@@ -83,10 +89,40 @@ class OwnPart:
             "key": key,
         }
         if self._verifier.strict:
-            self._sealed = at, action, salt.hex()
-            await self._table.ask("seal", **fields)
+            before, self._sealed = self._sealed, (at, action, salt.hex())  # it may be due at once
+            try:
+                await self._table.ask("seal", **fields)
+            except Declined:
+                self._sealed = before
+                raise
         else:
             await self._table.ask("act", action=action, salt=salt.hex(), **fields)
+            self._sealed = at, action, salt.hex()
+            if self._table.present is not None:
+                self._forget_opened(self._table.present.at)
+
+    async def _unseal(self, at: int, action: Any, salt: str) -> None:
+        try:
+            await self._table.ask("unseal", at=at, action=action, salt=salt)
+            self._verifier.made(at, ENCODE(action))
+        except Declined as error:
+            if error.code not in {"stale", "refused"}:
+                raise
+            # A bot took over a seat meanwhile: an update says whether ours is to be opened again.
+        finally:
+            self._opening = False
+
+    def took_back(self, at: int) -> None:
+        """Forget a choice that was sealed, and is not to be opened."""
+        if self._sealed is not None and self._sealed[0] == at:
+            self._sealed = None
+
+    def _forget_opened(self, at: int) -> None:
+        """Forget a sealed choice when a later decision is open: it is in the log for all."""
+        if self._sealed is not None and self._sealed[0] < at:
+            if not self._verifier.strict:  # where each opens their own
+                self._verifier.made(self._sealed[0], ENCODE(self._sealed[1]))
+            self._sealed = None
 
     # --- after every update ---
 
@@ -95,17 +131,14 @@ class OwnPart:
         seat = self._table.seat
         if self._saw_start and seat is not None and self._verifier.ready:
             self._verifier.expect_own_bytes()
-        if self._sealed is not None and seat is not None and update.at == self._sealed[0]:
-            self._open_sealed(update, seat, *self._sealed)
+        self._forget_opened(update.at)
+        if self._sealed is not None and seat is not None:
+            if seat in update.opening and not self._opening:
+                self._opening = True
+                self._start(self._unseal(*self._sealed))
+            elif self._verifier.strict and update.who[seat] == "bot":
+                self._sealed = None  # the bot chooses anew
         self._sign_soon(over=update.secret is not None)
-
-    def _open_sealed(self, update: Update, seat: Seat, at: int, action: Any, salt: str) -> None:
-        if seat in update.opening:
-            self._sealed = None
-            self._promise("unseal", at=at, action=action, salt=salt)
-        elif update.who[seat] == "bot":
-            self._sealed = None
-            self._verifier.took_back(at)  # the bot chooses anew
 
     def _sign_soon(self, *, over: bool) -> None:
         """Tell the others which log we are shown: soon, or at once when the game is over."""

@@ -180,7 +180,7 @@ class Table:
         at = None if self.present is None else self.present.at
         await self.ask("undo")
         if at is not None:
-            self.verifier.took_back(at)
+            self.own.took_back(at)
 
     async def consent(self, *, yes: bool) -> None:
         """Let another take a decision back, or not."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..core import Seat
-from ..table.entries import ENCODE
 from .errors import Declined
 from .present import Present
 
@@ -34,5 +33,4 @@ class Turn:
             if error.code != "stale" and self.table.is_due(self.seat, self.at):
                 raise
             return False
-        self.table.verifier.made(self.at, ENCODE(action))
         return True

@@ -51,7 +51,7 @@ class Verifier:
         self._sent = False  # whether our bytes were shown
         self._read = 0  # entries of the handshake that were read
         self._read_hash = ""  # of the last of them
-        self._made: dict[int, bytes] = {}  # choices that the server says are on disk
+        self._made: dict[int, bytes] = {}  # choices that the server says the log shows
 
     @property
     def receipt(self) -> bytes:
@@ -98,12 +98,8 @@ class Verifier:
         return "" if self._own is None else self._own.key(self.drawn + 1).hex()
 
     def made(self, at: int, action: bytes) -> None:
-        """Remember a choice of ours that is on disk."""
+        """Remember a choice of ours that the log shows."""
         self._made[at] = action
-
-    def took_back(self, at: int) -> None:
-        """Forget a choice that was sealed, and is not to be opened."""
-        self._made.pop(at, None)
 
     @property
     def strict(self) -> bool:
