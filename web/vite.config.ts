@@ -28,5 +28,6 @@ export default defineConfig({
     assetsInlineLimit: 0, // the server's policy allows files of its own, and nothing inline
     rolldownOptions: { checks: { bundlerTimings: false } }, // it is no warning that a machine is slow
   },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  // A test that verifies whole games takes seconds on a busy machine; one that hangs ends within a minute.
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], testTimeout: 45_000 },
 })
