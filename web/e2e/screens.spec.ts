@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { misplaced, smallTargets, smallText } from './fit.ts'
 import { decide, untilMine } from './play.ts'
-import { GAMES, MOST, sitDown, test, type Game } from './table.ts'
+import type { Data } from '../src/games/dodgems/types.gen.ts'
+import { dataOf, GAMES, MOST, sitDown, test, type Game } from './table.ts'
 
 const LANDSCAPE = [
   { width: 640, height: 360 },
@@ -30,6 +31,24 @@ for (const game of GAMES)
         await decide(page, game)
       }
     })
+
+test('all eight arrows of a card are in sight, on low screens and on a phone', async ({ somebody }) => {
+  const page = await somebody({ viewport: LANDSCAPE[0]! })
+  const data = (await dataOf(page, 'dodgems')) as Data
+  const directions = data.directions.map((card) => ({ ...card, arrows: 'F FR R BR B BL L FL' }))
+  await sitDown(page, { game: 'dodgems', coach: true, own_data: { ...data, directions } })
+  do {
+    await untilMine(page)
+    await decide(page, 'dodgems')
+    await untilMine(page)
+  } while ((await page.locator('.tray .option.arrow').count()) < 8)
+  for (const size of [...LANDSCAPE, { width: 360, height: 640 }]) {
+    await page.setViewportSize(size)
+    const boardless = (fault: string) => !fault.startsWith('the board has only')
+    const found = (await faults(page)).filter((fault) => size.width > size.height || boardless(fault))
+    expect(found, `${size.width}x${size.height}`).toEqual([])
+  }
+})
 
 test('the end of a game is read on a low screen, with its buttons in sight', async ({ somebody }) => {
   const page = await somebody({ viewport: LANDSCAPE[0]! })

@@ -29,6 +29,7 @@ export interface Setting {
   short?: boolean
   coach?: boolean
   strict?: boolean
+  own_data?: object
 }
 
 /** Changes to a game's data that end it soon. Duel has none: a grid has sixteen places, and the box has cards for two. */
@@ -45,14 +46,17 @@ function shortened(game: Game, data: unknown): object | null {
 /** Opens a table as a new guest; players who join come to its lobby. */
 export async function openTable(
   page: Page,
-  { game, seats = 2, name = 'Mina', short = false, coach = false, strict = false }: Setting,
+  { game, seats = 2, name = 'Mina', short = false, coach = false, strict = false, own_data }: Setting,
 ): Promise<string> {
   await page.goto('/about')
-  const own_data = short
-    ? shortened(game, (await (await page.request.get(`/api/games/${game}`)).json()).data)
-    : null
+  const changed = short ? shortened(game, await dataOf(page, game)) : own_data
   await post(page, '/guest', { name })
-  return (await post(page, '/tables', { game, seats, own_data, coach, strict })).code
+  return (await post(page, '/tables', { game, seats, own_data: changed ?? null, coach, strict })).code
+}
+
+/** Reads the data of a game: cards, values and board. */
+export async function dataOf(page: Page, game: Game): Promise<unknown> {
+  return (await (await page.request.get(`/api/games/${game}`)).json()).data
 }
 
 /** Opens a table, starts it and goes there: bots take the seats that are free. */
