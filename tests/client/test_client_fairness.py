@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 import pytest
 from msgspec import UNSET, convert
 from msgspec.structs import replace
@@ -12,7 +13,7 @@ from bumpyard.client import Client, Unfair
 from bumpyard.client.verifier import Verifier
 from bumpyard.core import Drawn, Rolled, Seat
 from bumpyard.fair import FairError, Refuted, write
-from bumpyard.table.messages import Shown
+from bumpyard.table.messages import Shown, Update
 from bumpyard.wire import Witnessed
 from tests.client.playing import at_random, play
 from tests.client.proxy import proxied
@@ -37,7 +38,8 @@ def verifier_of(played: Played) -> Verifier:
 def proofs(game: str) -> tuple[Verifier, list[Shown]]:
     """Return a verifier before the first draw, and all steps with a draw or a key."""
     played = Played(game).play(10)
-    steps = played.update(Seat(0), after=0).steps
+    told = msgspec.json.encode(played.update(Seat(0), after=0))
+    steps = msgspec.json.decode(told, type=Update).steps
     return verifier_of(played), [step for step in steps if step.draw or step.key]
 
 
@@ -171,13 +173,13 @@ def test_bytes_of_our_own_are_shown_when_all_pledges_are_known_and_not_before() 
         verifier.own()  # what it has not read, it does not believe
     verifier.read(file_of(played))
     played.table.mix(Seat(0), verifier.own())  # refused if it were not what was pledged
-    verifier.expect_own_bytes()
+    verifier.expect_own_bytes(Seat(0))
 
 
 def test_a_server_that_did_not_ask_us_is_found_out() -> None:
     played = Played("tumble")
     with pytest.raises(Unfair, match="we were not asked for bytes of our own"):
-        verifier_of(played).expect_own_bytes()
+        verifier_of(played).expect_own_bytes(Seat(0))
     with pytest.raises(Unfair, match="asks for bytes that it did not let us pledge"):
         verifier_of(played).own()
 

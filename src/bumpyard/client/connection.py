@@ -50,6 +50,9 @@ class Follower(Protocol):
     def newest(self) -> int | None:
         """The newest entry that it knows."""
 
+    def resume(self) -> None:
+        """Learn that the messages from now on come over another socket."""
+
     def take(self, message: OfTable) -> None:
         """Take a message, in the order in which they came."""
 
@@ -188,6 +191,7 @@ class Connection:
             self._welcome.set_result(message)
         self._subscribing.clear()
         for table in list(self._tables.values()):
+            table.resume()
             await self._subscribe(table)
         await self._ask_again()
 

@@ -12,7 +12,7 @@ from ..fair.seals import seal
 from ..table import Update
 from ..table.entries import ENCODE
 from ..wire import Ack, Lobby
-from .errors import ClientError, Declined
+from .errors import ClientError, Declined, Unfair
 
 if TYPE_CHECKING:
     from .table import Table
@@ -30,6 +30,7 @@ class OwnPart:
         self._sent: set[str] = set()  # pledge, mix
         self._sealed: tuple[int, Any, str] | None = None  # a choice that is not opened yet
         self._opening = False  # whether it is on its way
+        self._shown: tuple[int, int] | None = None  # the place of our newest key, and its entry
         self._promised: set[asyncio.Task[Ack | None]] = set()
         self._signing: asyncio.TimerHandle | None = None
 
@@ -51,6 +52,7 @@ class OwnPart:
             return
         if seat in lobby.pledging and "pledge" not in self._sent:
             verifier.read(await self._table.game_file())  # the server has to commit itself first
+            verifier.check_settings(lobby.settings)
             hashed = verifier.pledge(seat)
             self._promise("pledge", hash=hashed, signer=verifier.witness.signer)
         if seat in lobby.mixing and "mix" not in self._sent:
@@ -77,11 +79,17 @@ class OwnPart:
 
     async def choose(self, seat: Seat, at: int, action: Any) -> None:
         """Decide. Where several choose at once, seal it; at a strict table, open it later."""
-        key, now = self._verifier.key(), self._table.present
+        key, place, now = self._verifier.key(), self._verifier.drawn + 1, self._table.present
         if now is not None and len(now.waiting) + len(now.sealed) == 1:
-            await self._table.ask("act", at=at, action=action, key=key)
+            written = await self._table.ask("act", at=at, action=action, key=key)
             self._verifier.made(at, ENCODE(action))
-            return
+        else:
+            written = await self._seal(seat, at, action, key)
+        if key and written.seq is not None:
+            self._shown = place, written.seq
+            self._check_key()
+
+    async def _seal(self, seat: Seat, at: int, action: Any, key: str) -> Ack:
         salt = new_secret()
         fields = {
             "at": at,
@@ -91,15 +99,26 @@ class OwnPart:
         if self._verifier.strict:
             before, self._sealed = self._sealed, (at, action, salt.hex())  # it may be due at once
             try:
-                await self._table.ask("seal", **fields)
+                return await self._table.ask("seal", **fields)
             except Declined:
                 self._sealed = before
                 raise
-        else:
-            await self._table.ask("act", action=action, salt=salt.hex(), **fields)
-            self._sealed = at, action, salt.hex()
-            if self._table.present is not None:
-                self._forget_opened(self._table.present.at)
+        written = await self._table.ask("act", action=action, salt=salt.hex(), **fields)
+        self._sealed = at, action, salt.hex()
+        if self._table.present is not None:
+            self._forget_opened(self._table.present.at)
+        return written
+
+    def _check_key(self) -> None:
+        """Check that the log has the key that we sent with a decision, once we were told of it."""
+        if self._shown is None or self._verifier.seq < self._shown[1]:
+            return
+        place, _ = self._shown
+        self._shown = None
+        try:
+            self._verifier.expect_key(place)
+        except Unfair as error:
+            self._table.fail(error)
 
     async def _unseal(self, at: int, action: Any, salt: str) -> None:
         try:
@@ -130,7 +149,8 @@ class OwnPart:
         """Check that our bytes count, open our sealed choice, and sign the newest hash."""
         seat = self._table.seat
         if self._saw_start and seat is not None and self._verifier.ready:
-            self._verifier.expect_own_bytes()
+            self._verifier.expect_own_bytes(seat)
+        self._check_key()
         self._forget_opened(update.at)
         if self._sealed is not None and seat is not None:
             if seat in update.opening and not self._opening:
@@ -147,9 +167,10 @@ class OwnPart:
             self._signing = None
         if self._signing is None:
             loop = asyncio.get_running_loop()
-            self._signing = loop.call_later(0 if over else SIGN_SECONDS, self._sign)
+            self._signing = loop.call_later(0 if over else SIGN_SECONDS, self.sign)
 
-    def _sign(self) -> None:
+    def sign(self) -> None:
+        """Tell the others now which log we are shown."""
         self._signing = None
         signed = self._verifier.witness.sign()
         if signed is not None and self._table.followed:

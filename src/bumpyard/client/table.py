@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 
 from ..core import AnyRules, Outcome, Seat
-from ..fair import Verified, verify
+from ..fair import Verified
 from ..table import Update
 from ..wire import Ack, Chat, Closing, Error, Lobby, Player, Story, Witnessed
 from .connection import Connection
-from .errors import ClientError
+from .errors import ClientError, Unfair
 from .messages import OfTable
 from .own_part import OwnPart
 from .present import Present, present_of, typed
@@ -38,6 +38,7 @@ class Table:
         self._inbox: asyncio.Queue[OfTable | Exception] = asyncio.Queue()
         self._queues: list[asyncio.Queue[Present | None]] = []
         self._error: BaseException | None = None
+        self._resumed = False  # since the last update
         self._following = asyncio.create_task(self._follow())
         self._following.add_done_callback(self._stopped)
 
@@ -217,8 +218,8 @@ class Table:
         return await self._web.get(f"/api/tables/{self.id}/game")
 
     async def verify(self) -> Verified:
-        """Download the game and check all of it, against this client's own receipt."""
-        return verify(await self.game_file(), self.receipt)
+        """Download the game and check all of it, against all that this client was told."""
+        return self.verifier.verify(await self.game_file())
 
     # --- what the server tells ---
 
@@ -226,6 +227,10 @@ class Table:
     def newest(self) -> int | None:
         """The newest entry that this client knows."""
         return None if self.present is None else self.present.seq
+
+    def resume(self) -> None:
+        """Learn that another socket tells the rest: it may be of another log."""
+        self._resumed = True
 
     def take(self, message: OfTable) -> None:
         """Take a message; it is looked at when those before have been."""
@@ -248,6 +253,8 @@ class Table:
                     await self._updated(message)
                 case Witnessed():
                     self.verifier.heard(message)
+                    if self.verifier.witness.is_waiting:
+                        self.verifier.read(await self.game_file())
                 case Lobby():
                     self.lobby = message
                     for queue in self._queues:
@@ -264,9 +271,11 @@ class Table:
     async def _updated(self, update: Update) -> None:
         verifier = self.verifier
         if update.seq < verifier.seq:
-            return  # older than what we know
+            verifier.go_to(update.seq, update.hash)  # nothing is new, or it is another log
+            return
         steps = [step for step in update.steps if step.seq > verifier.seq]
-        if verifier.begun is None or update.seq - verifier.seq != len(steps):
+        if verifier.begun is None or self._resumed or update.seq - verifier.seq != len(steps):
+            self._resumed = False
             verifier.catch_up(await self.game_file(), update.seq, update.hash)
         else:
             if not verifier.ready and any(step.draw for step in steps):
@@ -285,7 +294,10 @@ class Table:
     def _stopped(self, task: asyncio.Task[None]) -> None:
         """Wake all tasks that wait for an update: none will follow."""
         closed = ClientError("the table is not followed any more")
-        self._error = (None if task.cancelled() else task.exception()) or closed
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, Unfair):
+            self.own.sign()  # so that the others see it, too
+        self._error = error or closed
         self._connection.drop(self, self._error)
         for queue in self._queues:
             queue.put_nowait(None)

@@ -6,11 +6,14 @@ mixed in, and that nobody could choose theirs after seeing them.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import msgspec
 from msgspec import UNSET, Raw
 
 from .. import loading
-from ..core import AnyRules, BumpyardError, Dice, Seat
+from ..core import AnyRules, BumpyardError, Chance, Dice, Drawn, Seat
 from ..core.replay import check_fits
 from ..fair import new_secret
 from ..fair.draws import outcome, read_label
@@ -20,10 +23,10 @@ from ..fair.keys import KeyChain
 from ..fair.mixed_bytes import MixedBytes
 from ..fair.opened_keys import OpenedKeys
 from ..fair.seals import pledge
-from ..fair.verify import check_links, check_receipt, log_so_far
+from ..fair.verify import Verified, check_links, check_receipt, log_so_far, verify
 from ..table.entries import Begun, Chose, Drew, Mixed, Pledged, Public, Sealed
 from ..table.messages import Shown
-from ..wire import Witnessed
+from ..wire import Settings, Witnessed
 from .errors import Unfair
 from .witness import Witness
 
@@ -49,6 +52,7 @@ class Verifier:
         self._keys: OpenedKeys
         self._own: KeyChain | None = None  # of the seat
         self._sent = False  # whether our bytes were shown
+        self._unasked: Seat | None = None  # our seat, if the game began without our bytes
         self._read = 0  # entries of the handshake that were read
         self._read_hash = ""  # of the last of them
         self._made: dict[int, bytes] = {}  # choices that the server says the log shows
@@ -62,7 +66,7 @@ class Verifier:
         if self.seq < 0:
             raise Unfair("there is no receipt before the game has begun")
         if self._own is None:
-            return Receipt(2, self._entry, self.seq, self.hash)
+            return Receipt(2, self._entry, self.seq, self.hash, self._unasked)
         made = tuple(Made(at, Raw(action)) for at, action in self._made.items())
         own = self._own.root.hex()
         return Receipt(2, self._entry, self.seq, self.hash, self.seat, own, made)
@@ -97,6 +101,11 @@ class Verifier:
         """Return the key that we show with our next decision; none if we did not pledge."""
         return "" if self._own is None else self._own.key(self.drawn + 1).hex()
 
+    def expect_key(self, place: int) -> None:
+        """Fail if the log lacks a key that we sent: the newest is of this place, or of a later."""
+        if self.seat is not None and self._bytes.places[self.seat] < place:
+            raise Unfair("our key is missing in the log: the dice are mixed without it")
+
     def made(self, at: int, action: bytes) -> None:
         """Remember a choice of ours that the log shows."""
         self._made[at] = action
@@ -111,9 +120,19 @@ class Verifier:
         if self.seat is not None and seat != self.seat:
             raise Unfair(f"we pledged bytes for seat {self.seat}, and the server puts us elsewhere")
 
-    def expect_own_bytes(self) -> None:
+    def check_settings(self, settings: Settings) -> None:
+        """Fail if the game that begins is not the one of the lobby."""
+        begun = self.begun
+        assert begun is not None  # entry 0 is known
+        told = (settings.game, settings.seats, settings.options, settings.own_data)
+        same = told == (begun.game, len(begun.seats), begun.options, begun.own_data)
+        if not same or settings.strict != self.strict:
+            raise Unfair("entry 0 has other settings than this table")
+
+    def expect_own_bytes(self, seat: Seat) -> None:
         """Fail if chance is drawn without our bytes: we were here before the game began."""
         if not self._sent:
+            self._unasked = seat
             raise Unfair("the game begins, but we were not asked for bytes of our own")
 
     # --- the log so far ---
@@ -161,6 +180,7 @@ class Verifier:
                 raise Unfair(f"the log was exchanged at entry {self._read - 1} or before")
         if self.seq >= 0:
             check_receipt(file, self._receipt())
+        self.witness.saw_all([entry.hash for entry in file.entries])
 
     def _check_own_bytes(self) -> None:
         """Check that our own pledge and bytes are in the log as we sent them."""
@@ -189,10 +209,15 @@ class Verifier:
 
     def go_to(self, seq: int, newest: str) -> None:
         """Remember the newest entry."""
-        if seq == self.seq and newest != self.hash:
-            raise Unfair(f"entry {seq} had another hash before")
-        self.seq, self.hash = seq, newest
         self.witness.saw(seq, newest)
+        if seq >= self.seq:
+            self.seq, self.hash = seq, newest
+
+    def verify(self, text: bytes) -> Verified:
+        """Check a whole game, with our receipt and with all that we were told."""
+        found = verify(text, self.receipt)
+        self.witness.saw_all([entry.hash for entry in read_game(text).entries])
+        return found
 
     # --- what happens ---
 
@@ -213,6 +238,8 @@ class Verifier:
                 raise Unfair(f"seat {seat}: {error}") from None
         if shown.draw is not None:
             self._check(shown.draw)
+            if shown.draw.outcome and not _tells(shown.events, shown.draw.outcome):
+                raise Unfair("the server shows another outcome than was drawn", shown.draw.number)
 
     def _check(self, drew: Drew) -> None:
         """Check the next draw: work it out, unless it is sealed."""
@@ -250,3 +277,14 @@ class Verifier:
         pledged = self._bytes.pledges.get(told.seat) if self.begun is not None else None
         if pledged is not None and told.seat != self.seat:
             self.witness.heard(told, self._bytes.first, pledged[1])
+
+
+def _tells(events: Sequence[Any], drawn: Chance) -> bool:
+    """Say whether events tell of what was drawn: the same dice, or the same card."""
+    facts = [fact for event in events for fact in event.values()]
+    if isinstance(drawn, Drawn):
+        return not events or drawn.card in facts
+    alone = drawn.faces[0] if len(drawn.faces) == 1 else None
+    return not events or any(
+        fact in (list(drawn.faces), alone) for fact in facts if fact is not None
+    )

@@ -6,7 +6,7 @@ and can't forge it. A log that differs anywhere before that entry has another ha
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections.abc import Sequence
 
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
@@ -17,8 +17,6 @@ from ..fair.seals import head
 from ..wire import Witnessed
 from .errors import Unfair
 
-REMEMBERED = 1024  # hashes of the log that can be compared
-
 
 class Witness:
     """What this client was shown, and what others at the table say that they were."""
@@ -27,8 +25,9 @@ class Witness:
         self._signing = Ed25519PrivateKey.generate()
         self._first = b""
         self._seat: Seat | None = None
-        self._hashes: OrderedDict[int, str] = OrderedDict()  # of entries, as we were told
-        self._ahead: dict[Seat, Witnessed] = {}  # about entries that we have not seen yet
+        self._hashes: dict[int, str] = {}  # of entries, as we were told
+        self._newest = -1
+        self._waiting: dict[Seat, Witnessed] = {}  # about entries whose hash we don't know yet
 
     @property
     def signer(self) -> str:
@@ -39,20 +38,33 @@ class Witness:
         """Begin to sign for a seat, at the table with this hash of entry 0."""
         self._first, self._seat = first, seat
 
-    def saw(self, seq: int, newest: str) -> None:
-        """Remember the newest hash, and compare it with what others said before."""
-        self._hashes[seq] = newest
-        if len(self._hashes) > REMEMBERED:
-            self._hashes.popitem(last=False)
-        for told in [told for told in self._ahead.values() if told.seq <= seq]:
-            del self._ahead[told.seat]
+    @property
+    def is_waiting(self) -> bool:
+        """Whether somebody told of an entry that we passed without its hash: the log has it."""
+        return any(told.seq < self._newest for told in self._waiting.values())
+
+    def saw(self, seq: int, hashed: str) -> None:
+        """Remember the hash of an entry, and compare it with what others said before."""
+        if self._hashes.get(seq, hashed) != hashed:
+            raise Unfair(f"entry {seq} had another hash before")
+        self._hashes[seq] = hashed
+        self._newest = max(seq, self._newest)
+        for told in [told for told in self._waiting.values() if told.seq == seq]:
+            del self._waiting[told.seat]
             self._compare(told)
+
+    def saw_all(self, hashes: Sequence[str]) -> None:
+        """Compare a log with all that we were told, and remember it as far as we were."""
+        if self._newest >= len(hashes):
+            raise Unfair(f"entry {self._newest} is missing in the log")
+        for seq in range(self._newest + 1):
+            self.saw(seq, hashes[seq])
 
     def sign(self) -> dict[str, int | str] | None:
         """Return the newest hash with our signature; None if we have no seat or saw nothing."""
-        if self._seat is None or not self._hashes:
+        if self._seat is None or self._newest < 0:
             return None
-        seq, newest = next(reversed(self._hashes.items()))
+        seq, newest = self._newest, self._hashes[self._newest]
         message = head(self._first, self._seat, seq, unhex(newest))
         return {"seq": seq, "hash": newest, "signature": self._signing.sign(message).hex()}
 
@@ -64,12 +76,11 @@ class Witness:
             Ed25519PublicKey.from_public_bytes(signer).verify(signature, message)
         except (InvalidSignature, ValueError):
             raise Unfair(f"a message in the name of seat {told.seat} is not signed by it") from None
-        if not self._hashes or told.seq > next(reversed(self._hashes)):
-            self._ahead[told.seat] = told
-        else:
+        if told.seq in self._hashes:
             self._compare(told)
+        else:
+            self._waiting[told.seat] = told
 
     def _compare(self, told: Witnessed) -> None:
-        known = self._hashes.get(told.seq)
-        if known is not None and known != told.hash:
+        if self._hashes[told.seq] != told.hash:
             raise Unfair(f"entry {told.seq}: seat {told.seat} is shown another log than we are")

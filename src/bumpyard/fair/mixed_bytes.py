@@ -53,6 +53,8 @@ class MixedBytes:
 
     def decided(self, seat: Seat, key: str | UnsetType, place: int) -> None:
         """Take the key that a person shows with a decision: one for each draw, and no more."""
+        if seat not in self.people:
+            raise FairError(f"seat {seat} is no person's, and has no key to show")
         steps = place - self.places[seat]
         if key is UNSET:
             if steps:  # without its key once: never with one again

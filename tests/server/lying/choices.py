@@ -1,0 +1,121 @@
+"""Lies about decisions: other choices, other keys, moves that the rules forbid, and undo."""
+
+from __future__ import annotations
+
+import secrets
+
+from msgspec import UNSET, Raw, UnsetType
+from msgspec.structs import replace
+
+from bumpyard.core import Decide, Seat
+from bumpyard.games.tumble.actions import Keep
+from bumpyard.table.entries import ENCODE, Choice, Chose, Opened, Private, Public, Undone
+from tests.server.lying.liar import NONSENSE, OTHER, PLAYER, Decision, Liar
+
+
+class KeyDropped(Liar):
+    """Leaves the player's key out of the log: so it knows all dice that follow."""
+
+    def _key_of(self, seat: Seat, key: str) -> str | UnsetType:
+        if seat == PLAYER and self.draws > 4:
+            self.lied = True
+            return UNSET
+        return super()._key_of(seat, key)
+
+
+class KeySwapped(Liar):
+    """Writes another key for the player."""
+
+    def _key_of(self, seat: Seat, key: str) -> str | UnsetType:
+        if seat == PLAYER and super()._key_of(seat, key):
+            self.lied = True
+            return NONSENSE
+        return UNSET
+
+
+class BotKey(Liar):
+    """Lets a bot show a key, to choose what is mixed in."""
+
+    def _key_of(self, seat: Seat, key: str) -> str | UnsetType:
+        if seat == OTHER:
+            self.lied = True
+            return NONSENSE
+        return super()._key_of(seat, key)
+
+    def _show(self, seat: Seat, key: str | UnsetType) -> tuple[Seat, str] | None:
+        if seat == OTHER and key is not UNSET:
+            self.mixing.shown[seat] = bytes.fromhex(key)
+            self.mixing._mixed = False
+            return seat, key
+        return super()._show(seat, key)
+
+
+class ChangedChoice(Liar):
+    """Writes another choice than the player has made."""
+
+    def decide(self, made: Decision) -> None:
+        others = [other for other in self.legal_for(made.seat) if other != made.action]
+        if not self.lied and made.seat == PLAYER and others and self.fits():
+            self.lied = True
+            salt, raw = secrets.token_hex(32), ENCODE(others[0])
+            seal = self.fair.seal(self.begun.table, made.at, made.seat, raw, salt)
+            made = made._replace(action=others[0], salt=salt, seal=seal)
+        super().decide(made)
+
+    def fits(self) -> bool:
+        return isinstance(self.node, Decide) and len(self.node.seats) == 1
+
+
+class ChangedSeal(ChangedChoice):
+    """Seals another choice than the player has sealed."""
+
+    def fits(self) -> bool:
+        return isinstance(self.node, Decide) and len(self.node.seats) > 1
+
+
+class ChangedOpening(Liar):
+    """Opens another choice than the player had sealed."""
+
+    def _append(self, public: Public, private: Private | None = None) -> None:
+        if isinstance(public, Opened) and not self.lied:
+            first, *rest = public.choices
+            assert first.seat == PLAYER
+            legal = [Raw(ENCODE(action)) for action in self._legal_for(PLAYER)]
+            other = next((raw for raw in legal if bytes(raw) != bytes(first.action)), None)
+            if other is not None:
+                self.lied = True
+                changed = Choice(first.seat, other, first.salt)
+                public = replace(public, choices=(changed, *rest))
+        super()._append(public, private)
+
+
+class ForbiddenMove(Liar):
+    """Lets a bot keep dice that it has not rolled."""
+
+    def decide(self, made: Decision) -> None:
+        if made.seat == OTHER and isinstance(made.action, Keep) and not self.lied:
+            dice = tuple([6] * len(self.state.dice))
+            if dice != self.state.dice:
+                self.lied = True
+                wanted = Keep(dice)
+                self._write(Chose(made.at, OTHER, Raw(ENCODE(wanted))))
+                self._chose(made.at, OTHER, wanted, UNSET)
+                self._go_on()
+                return
+        super().decide(made)
+
+
+class UndonePastDraw(Liar):
+    """Takes a bot's decision back, after it has seen the dice."""
+
+    def decide(self, made: Decision) -> None:
+        before, draws = self.state, self.draws
+        super().decide(made)
+        if made.seat == OTHER and self.draws > draws and not self.lied:
+            self.lied = True
+            self._write(Undone(made.at, OTHER))
+            self.undos += 1
+            self._go_to(before)
+            self.at += 1
+            self.recent.add(self.seq, undone=True)
+            self._go_on()
