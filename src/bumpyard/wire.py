@@ -93,6 +93,7 @@ class Settings(Struct, frozen=True):
     strict: bool = False  # sealed choices are opened by those who made them, when all have sealed
     own_data: dict[str, Any] | None = None  # the game's data, where they are not its own
     whatif: WhatIf | None = None  # not a game from its beginning, but another's from a moment on
+    rematch_of: str | None = None  # the table whose people are invited to play again
 
 
 class Lobby(Message, frozen=True, omit_defaults=True):
@@ -115,6 +116,10 @@ class Lobby(Message, frozen=True, omit_defaults=True):
     absent: tuple[Absentee, ...] = ()  # about whom the others are asked
     ending: Closing | None = None  # why the table is closed
     rematch: str | None = None  # the table where the same people play again
+    # While the table is open:
+    door: tuple[Player, ...] = ()  # who looks at it, and has no seat
+    invited: tuple[Player, ...] = ()  # who is to play again, and has no seat
+    removed: tuple[str, ...] = ()  # guests whom the host has removed: they get no seat
 
 
 class Chat(Message, frozen=True):
@@ -143,12 +148,22 @@ class Bye(Message, frozen=True):
     retry: int
 
 
+class Summary(Struct, frozen=True, omit_defaults=True):
+    """How the game of a table stands."""
+
+    changed: int  # when something last happened, in milliseconds since 1970
+    waiting: tuple[Seat, ...] = ()  # whose decision is awaited
+    outcome: Outcome | None = None  # of a game that was played to its end
+
+
 class Listing(Struct, frozen=True):
     """The tables that a guest may be interested in."""
 
     open: tuple[Lobby, ...]  # public, with a seat that is free
     running: tuple[Lobby, ...]  # public, to be watched
     mine: tuple[Lobby, ...]
+    invited: tuple[Lobby, ...] = ()  # where those whom the guest has played with play again
+    summaries: dict[str, Summary] = {}  # of the guest's own tables, by their ids
 
 
 class StoryMoment(Struct, frozen=True, omit_defaults=True):

@@ -139,29 +139,6 @@ async def test_tables_are_listed_for_everyone_only_if_they_are_public(world: Wor
     assert len(mine) == 4
 
 
-async def test_the_same_people_play_again_each_one_seat_further(world: World) -> None:
-    people = [await world.guest(), await world.guest()]
-    table = await world.table(*people, seats=3)
-    early = await people[0].ask("POST", f"/api/tables/{table}/rematch")
-    assert early.status_code == 409
-    async with people[0].socket() as first, people[1].socket() as second:
-        await first.watch(table)
-        await second.watch(table)
-        await mix([first, second], table)
-        await first.do("abandon", table)
-        await second.do("abandon", table)
-        again = await people[1].post(f"/api/tables/{table}/rematch")
-        assert [p and p["guest"] for p in again["players"]] == [
-            None,
-            people[0].id,
-            people[1].id,
-        ]
-        assert (await people[0].post(f"/api/tables/{table}/rematch"))["table"] == again["table"]
-        told = await first.until("lobby", lambda lobby: "rematch" in lobby)
-        assert told["rematch"] == again["table"]
-    assert (await world.ask("GET", f"/api/tables/{table}")).json()["rematch"]
-
-
 async def test_a_rematch_that_everyone_left_can_be_made_again(tmp_path: Path) -> None:
     async with serving(tmp_path) as world:
         person = await world.guest()

@@ -86,6 +86,8 @@ async def test_bots_fill_the_free_seats_and_play_by_themselves(world: World) -> 
         end = await play_on(socket, 0, update)
     assert end["who"] == ["person", "bot", "bot", "bot"]
     assert end["outcome"]["scores"]
+    listing = (await person.ask("GET", "/api/tables")).json()
+    assert listing["summaries"][table]["outcome"] == end["outcome"]
 
 
 async def test_a_command_on_two_sockets_counts_once_and_gets_the_same_answer(

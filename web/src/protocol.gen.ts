@@ -343,6 +343,9 @@ export interface Lobby {
   absent?: Absentee[]
   ending?: ('abandoned' | 'over' | 'start') | null
   rematch?: string | null
+  door?: Player[]
+  invited?: Player[]
+  removed?: string[]
 }
 /**
  * Who has a seat.
@@ -374,6 +377,7 @@ export interface Settings {
   strict: boolean
   own_data: {} | null
   whatif: WhatIf | null
+  rematch_of: string | null
 }
 /**
  * How time is kept: for each turn, or for the whole game and some more after every turn.
@@ -468,6 +472,7 @@ export interface TableSettings {
   strict?: boolean
   own_data?: {} | null
   whatif?: WhatIf | null
+  rematch_of?: string | null
 }
 /**
  * A game with the data that it is played with.
@@ -503,6 +508,18 @@ export interface Listing {
   open: Lobby[]
   running: Lobby[]
   mine: Lobby[]
+  invited: Lobby[]
+  summaries: {
+    [k: string]: Summary
+  }
+}
+/**
+ * How the game of a table stands.
+ */
+export interface Summary {
+  changed: number
+  waiting?: number[]
+  outcome?: Outcome | null
 }
 /**
  * How many tables of a game have begun, by what became of them. What-ifs are not counted.

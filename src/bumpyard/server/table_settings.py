@@ -24,6 +24,8 @@ def check(settings: TableSettings) -> TableSettings:
     meta = rules.meta
     if settings.whatif is not None:
         raise SetupError("a what-if begins from a game that is over: POST /api/tables/ID/whatif")
+    if settings.rematch_of is not None:
+        raise SetupError("a rematch is made at a game that is over: POST /api/tables/ID/rematch")
     if settings.seats not in meta.seats:
         allowed = ", ".join(map(str, meta.seats))
         raise SetupError(f"{meta.title} is for {allowed} players, not {settings.seats}")

@@ -133,6 +133,12 @@ class Store(Protocol):
     async def tables_of(self, guest: str, limit: int = 50) -> list[TableRow]:
         """List the tables at which a guest has a seat, newest first."""
 
+    async def tables_by_id(self, ids: Sequence[str]) -> list[TableRow]:
+        """Find tables by their ids; one that there is not is left out."""
+
+    async def last_entries(self, tables: Sequence[str]) -> dict[str, Entry]:
+        """Read the last entry of each log, for tables that are over."""
+
     async def counts(self) -> list[GameCounts]:
         """Count the tables of each game."""
 

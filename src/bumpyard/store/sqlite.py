@@ -124,6 +124,9 @@ class SqliteStore:
     async def entries(self, table: str, after: int = -1) -> list[Entry]:
         return await self._reader.do(logs.entries, table, after)
 
+    async def last_entries(self, tables: Sequence[str]) -> dict[str, Entry]:
+        return await self._reader.do(logs.last_entries, tables)
+
     async def answered(self, table: str, guest: str, command: str) -> bytes | None:
         return await self._reader.do(logs.answered, table, guest, command)
 
@@ -144,6 +147,9 @@ class SqliteStore:
 
     async def tables_of(self, guest: str, limit: int = 50) -> list[TableRow]:
         return await self._reader.do(tables.tables_of, guest, limit)
+
+    async def tables_by_id(self, ids: Sequence[str]) -> list[TableRow]:
+        return await self._reader.do(tables.tables_by_id, ids)
 
     async def counts(self) -> list[GameCounts]:
         return await self._reader.do(counts.counts)

@@ -347,8 +347,10 @@ export interface Words {
   'refused-nothing-to-decide': undefined
   'refused-paused': undefined
   'refused-private': undefined
+  'refused-removed': undefined
   'refused-resigned': undefined
   'refused-seat-taken': undefined
+  'refused-too-few-seats': undefined
   'notice-stops': { minutes: number }
   'create-another': undefined
   'rules-read': undefined

@@ -403,8 +403,10 @@ refused-not-over = The game is not over yet.
 refused-nothing-to-decide = There is nothing for you to decide now.
 refused-paused = The game is paused. Go on first.
 refused-private = This table is only for those who play at it.
+refused-removed = The host has taken you off this table. You can watch, or open a table of your own.
 refused-resigned = Whoever has given up can’t come back into this game. You can watch.
 refused-seat-taken = Somebody was faster. Choose another seat.
+refused-too-few-seats = More people sit here than could play. Ask somebody to get up first.
 notice-stops = { $minutes ->
     [one] The server stops in 1 minute. Games go on when it is back.
    *[other] The server stops in { $minutes } minutes. Games go on when it is back.

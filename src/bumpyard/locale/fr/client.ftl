@@ -405,8 +405,10 @@ refused-not-over = La partie n’est pas encore finie.
 refused-nothing-to-decide = Vous n’avez rien à décider pour l’instant.
 refused-paused = La partie est en pause. Reprenez-la d’abord.
 refused-private = Cette table est réservée aux personnes qui y jouent.
+refused-removed = L’hôte vous a retiré de cette table. Vous pouvez regarder, ou ouvrir votre propre table.
 refused-resigned = Après un abandon, on ne revient pas dans la partie. Vous pouvez regarder.
 refused-seat-taken = Quelqu’un a été plus rapide. Choisissez une autre place.
+refused-too-few-seats = Trop de personnes sont assises pour ce choix. Demandez d’abord à quelqu’un de se lever.
 notice-stops = { $minutes ->
     [one] Le serveur s’arrête dans { $minutes } minute. Les parties reprendront ensuite.
    *[other] Le serveur s’arrête dans { $minutes } minutes. Les parties reprendront ensuite.

@@ -71,8 +71,8 @@ async def change_me(
 ) -> Me:
     """Change your name or language."""
     changed = await container.guests.change(guest, data.name, data.language)
-    await container.tables.rename(changed)
     container.sessions.rename(changed)
+    await container.tables.rename(changed)
     return _me(changed)
 
 

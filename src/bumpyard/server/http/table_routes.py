@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from litestar import get, post
+from litestar import get, post, put
 from litestar.di import NamedDependency as Given
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
@@ -36,6 +36,12 @@ class Kick(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=7)]
 
 
+class Admit(Struct, frozen=True, forbid_unknown_fields=True):
+    """The guest who may sit down again."""
+
+    guest: Annotated[str, Meta(max_length=64)]
+
+
 class GoOn(Struct, frozen=True, forbid_unknown_fields=True):
     """The moment of a game to go on from, 0 being before all steps, and the seat to take."""
 
@@ -59,13 +65,27 @@ async def create_table(
 @get("/api/tables")
 async def list_tables(container: Given[Container], visitor: Given[Guest | None]) -> Listing:
     """List public tables that wait for players, public tables to watch, and your own."""
-    return await list_all(container.tables.services, visitor)
+    return await list_all(container.tables, visitor)
 
 
 @get("/api/tables/{table:str}")
 async def show_table(table: TableKey, container: Given[Container], peer: Given[Peer]) -> Lobby:
     """Show a table: who sits where, and whether it has begun."""
     return (await find_table(container, peer, table)).lobby.message()
+
+
+@put("/api/tables/{table:str}/settings")
+async def change_table(
+    table: TableKey,
+    data: JSONBody[TableSettings],
+    container: Given[Container],
+    peer: Given[Peer],
+    guest: Given[Guest],
+) -> Lobby:
+    """Change all settings before the game. People keep their seats. Only the host can."""
+    found = await find_table(container, peer, table)
+    await container.lobby.change(guest, found, data)
+    return found.lobby.message()
 
 
 @post("/api/tables/{table:str}/join", status_code=200)
@@ -101,9 +121,23 @@ async def kick(
     peer: Given[Peer],
     guest: Given[Guest],
 ) -> Lobby:
-    """Remove a guest from a seat before the game. Only the host can."""
+    """Remove a guest from a seat before the game: they get no other. Only the host can."""
     found = await find_table(container, peer, table)
     await container.lobby.kick(guest, found, Seat(data.seat))
+    return found.lobby.message()
+
+
+@post("/api/tables/{table:str}/admit", status_code=200)
+async def admit(
+    table: TableKey,
+    data: JSONBody[Admit],
+    container: Given[Container],
+    peer: Given[Peer],
+    guest: Given[Guest],
+) -> Lobby:
+    """Let a guest who was removed sit down again. Only the host can."""
+    found = await find_table(container, peer, table)
+    await container.lobby.admit(guest, found, data.guest)
     return found.lobby.message()
 
 
@@ -121,7 +155,7 @@ async def start_table(
 async def rematch(
     table: TableKey, container: Given[Container], peer: Given[Peer], guest: Given[Guest]
 ) -> Lobby:
-    """Play again: a new table with the same people, each one seat further."""
+    """Play again: sit down at a new table to which the same people are invited."""
     found = await find_table(container, peer, table)
     return (await container.lobby.rematch(guest, found)).lobby.message()
 
@@ -145,9 +179,11 @@ TABLE_ROUTES = [
     create_table,
     list_tables,
     show_table,
+    change_table,
     join_table,
     leave_table,
     kick,
+    admit,
     start_table,
     rematch,
     what_if,

@@ -1,22 +1,28 @@
-"""Lists of tables: the public ones, and those of a guest."""
+"""Lists of tables: the public ones, those of a guest, and those that a guest is invited to."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from ...store import Guest, TableRow
+from ...store.errors import StoreError
 from ...table.clock import DAY
-from ...wire import Listing, Lobby
+from ...table.entries import Ended, read
+from ...wire import Listing, Lobby, Summary
 from .lobby_message import lobby_message
 from .opening import SETTINGS
+from .registry import TableRegistry, next_rematch
 from .services import Services
 
 MAX_LISTED = 100  # tables of one kind
 MAX_ROWS = 1000  # rows of one kind, among which the public ones are picked
+MAX_OPENED = 8  # running tables of a guest that are opened to see whose turn it is
 
 
-async def list_tables(services: Services, guest: Guest | None) -> Listing:
+async def list_tables(tables: TableRegistry, guest: Guest | None) -> Listing:
     """List public tables and a guest's own, newest first."""
+    services = tables.services
     store, since = services.store, services.now() - DAY
     rows = [row for row in await store.tables("open", MAX_ROWS) if row.created > since]
     rows += await store.tables("running", MAX_ROWS)
@@ -24,11 +30,52 @@ async def list_tables(services: Services, guest: Guest | None) -> Listing:
     waiting = [row for row in public if row.status == "open" and None in row.seats]
     watched = [row for row in public if row.status == "running" and _watchable(row)]
     mine = [] if guest is None else await store.tables_of(guest.id)
+    mine = [row for row in mine if row.status != "closed"]
+    invited = [] if guest is None else await _invitations(tables, guest, mine)
+    summaries = await _summaries(tables, mine)
     return Listing(
         await _messages(services, waiting[:MAX_LISTED]),
         await _messages(services, watched[:MAX_LISTED]),
-        await _messages(services, [row for row in mine if row.status != "closed"]),
+        await _messages(services, mine),
+        await _messages(services, invited),
+        summaries,
     )
+
+
+async def _invitations(
+    tables: TableRegistry, guest: Guest, mine: Sequence[TableRow]
+) -> list[TableRow]:
+    """Find the rematches of a guest's games of today that have not begun."""
+    services = tables.services
+    since = services.now() - DAY
+    played = {row.id for row in mine if row.status == "over" and row.changed > since}
+    ids, found = {next_rematch(table) for table in played}, list[TableRow]()
+    while ids:
+        made = await services.store.tables_by_id([*ids])
+        found += [row for row in made if row.status == "open" and guest.id not in row.seats]
+        ids = {next_rematch(row.id) for row in made if row.status in {"closed", "over"}} - ids
+    return [
+        row
+        for row in {row.id: row for row in found}.values()
+        if SETTINGS.decode(row.settings).rematch_of in played
+        and not (row.id in tables and guest.id in tables[row.id].front_door.removed)
+    ]
+
+
+async def _summaries(tables: TableRegistry, mine: Sequence[TableRow]) -> dict[str, Summary]:
+    """Sum up how the games of a guest stand."""
+    over = [row.id for row in mine if row.status == "over"]
+    endings = await tables.services.store.last_entries(over)
+    found: dict[str, Summary] = {}
+    for row in mine:
+        ended = read(endings[row.id])[0] if row.id in endings else None
+        outcome = ended.outcome if isinstance(ended, Ended) else None
+        found[row.id] = Summary(row.changed, outcome=outcome)
+    for row in [row for row in mine if row.status == "running"][:MAX_OPENED]:
+        with suppress(StoreError):  # a table that can't be opened is in the list all the same
+            game = (await tables.find(row.id)).game
+            found[row.id] = Summary(row.changed, () if game is None else tuple(game.deciding()))
+    return found
 
 
 async def _messages(services: Services, rows: Sequence[TableRow]) -> tuple[Lobby, ...]:

@@ -1,4 +1,4 @@
-"""The actions of the lobby: make a table, sit down, get up, start, and play again."""
+"""The actions of the lobby: make a table, change it, sit down, get up, start, and play again."""
 
 from __future__ import annotations
 
@@ -46,12 +46,16 @@ class LobbyActions:
             raise Limited(
                 f"you host {self.open_tables} open tables: start or leave one first", why="hosting"
             )
+        await self._try(settings)
+        seats: Seats = (guest.id, *[None] * (settings.seats - 1))
+        return await self._new(secrets.token_hex(10), guest.id, settings, seats)
+
+    async def _try(self, settings: TableSettings) -> None:
+        """Refuse data of a host's own with which a game would not end in time."""
         if settings.own_data is not None:
             workers = self.tables.services.workers
             if not await workers.run(ends_in_time, ENCODER.encode(settings)):
                 raise SetupError(f"with these data a game needs more than {MAX_DRAWS:,} draws")
-        seats: Seats = (guest.id, *[None] * (settings.seats - 1))
-        return await self._new(secrets.token_hex(10), guest.id, settings, seats)
 
     async def _new(
         self, table: str, host: str, settings: TableSettings, seats: Seats
@@ -73,10 +77,28 @@ class LobbyActions:
 
     # --- before the game ---
 
+    async def change(self, guest: Guest, table: RunningTable, settings: TableSettings) -> None:
+        """Change the settings. People keep their seats, or get another where theirs is gone."""
+        _hosted(table, guest)
+        # Whom a rematch is for is no setting that a host chooses.
+        settings = check(replace(settings, rematch_of=None))
+        if (settings.game, settings.own_data) != (table.settings.game, table.settings.own_data):
+            await self._try(settings)
+        async with table.lock:
+            row = _hosted(table, guest)
+            settings = replace(settings, rematch_of=table.settings.rematch_of)
+            if settings != table.settings:
+                seats = _reseated(row.seats, settings)
+                await self._change(
+                    table, replace(row, settings=ENCODER.encode(settings), seats=seats), settings
+                )
+
     async def join(self, guest: Guest, table: RunningTable, seat: Seat | None) -> None:
         """Sit down, on a seat of one's choice or the first that is free; or change seats."""
         async with table.lock:
             row = _open(table)
+            if guest.id in table.front_door.removed:
+                raise Refused("the host has removed you from this table", why="removed")
             if seat is None:
                 if guest.id in row.seats:
                     return
@@ -89,10 +111,7 @@ class LobbyActions:
                 if None not in row.seats:
                     raise Refused("every seat is taken", why="full")
                 raise Refused(f"seat {seat} is taken", why="seat-taken")
-            seats = [None if sitting == guest.id else sitting for sitting in row.seats]
-            seats[seat] = guest.id
-            table.guests[guest.id] = guest
-            await self._change(table, replace(row, seats=tuple(seats)))
+            await self._sit(guest, table, seat)
 
     async def leave(self, guest: Guest, table: RunningTable) -> None:
         """Get up. A host hands over to another guest; a table without guests is closed."""
@@ -103,12 +122,22 @@ class LobbyActions:
             await self._remove(table, row, guest.id)
 
     async def kick(self, guest: Guest, table: RunningTable, seat: Seat) -> None:
-        """Remove a guest from a seat. Only the host can, and only before the game."""
+        """Remove a guest from a seat, who then gets no other. Only the host can."""
         async with table.lock:
             row = _hosted(table, guest)
             if not 0 <= seat < len(row.seats) or row.seats[seat] in {None, guest.id}:
                 raise Refused(f"no other guest sits on seat {seat}")
-            await self._remove(table, row, row.seats[seat])
+            removed = row.seats[seat]
+            assert removed is not None  # as was just looked
+            table.front_door.removed[removed] = None
+            await self._remove(table, row, removed)
+
+    async def admit(self, guest: Guest, table: RunningTable, removed: str) -> None:
+        """Let a guest who was removed sit down again. Only the host can."""
+        async with table.lock:
+            _hosted(table, guest)
+            table.front_door.removed.pop(removed, None)
+        table.lobby.send()
 
     async def start(self, guest: Guest, table: RunningTable) -> None:
         """Start the game; bots take the seats that are free."""
@@ -119,7 +148,11 @@ class LobbyActions:
     # --- after it ---
 
     async def rematch(self, guest: Guest, table: RunningTable) -> RunningTable:
-        """Make a table where the same people play again, each one seat further."""
+        """Return the table where the same people play again. A guest who asks for it sits down.
+
+        Each has the seat after the one that they had, if it is free. Those who don't come keep
+        nobody waiting: bots take their seats.
+        """
         async with table.lock:
             row = table.row
             if guest.id not in row.seats:
@@ -130,11 +163,18 @@ class LobbyActions:
                 raise Refused(
                     "a what-if has no rematch: begin another from its game", why="no-rematch"
                 )
-            seats = row.seats[-1:] + row.seats[:-1]
+            seat = Seat((row.seats.index(guest.id) + 1) % len(row.seats))
+            seats = tuple(guest.id if each == seat else None for each in range(len(row.seats)))
+            settings = replace(table.settings, rematch_of=row.id)
             id_, _ = await rematch_of(row.id, self.store)
-            again = await self._new(id_, guest.id, table.settings, seats)
+            again = await self._new(id_, guest.id, settings, seats)
             table.rematch = again.row.id
         table.lobby.send()
+        async with again.lock:
+            seats, removed = again.row.seats, again.front_door.removed
+            free = [Seat(number) for number, sitting in enumerate(seats) if sitting is None]
+            if again.row.status == "open" and free and guest.id not in {*seats, *removed}:
+                await self._sit(guest, again, seat if seat in free else free[0])
         return again
 
     async def what_if(
@@ -170,10 +210,18 @@ class LobbyActions:
         if status == "closed":
             self.tables.forget_rematch(row.id)
 
-    async def _change(self, table: RunningTable, row: TableRow) -> None:
+    async def _sit(self, guest: Guest, table: RunningTable, seat: Seat) -> None:
+        seats = [None if sitting == guest.id else sitting for sitting in table.row.seats]
+        seats[seat] = guest.id
+        table.guests[guest.id] = guest
+        await self._change(table, replace(table.row, seats=tuple(seats)))
+
+    async def _change(
+        self, table: RunningTable, row: TableRow, settings: TableSettings | None = None
+    ) -> None:
         row = replace(row, changed=self.now())
         await self.store.change_table(row)
-        table.row = row
+        table.row, table.settings = row, settings or table.settings
         table.lobby.send()
 
 
@@ -187,6 +235,21 @@ def _hosted(table: RunningTable, guest: Guest) -> TableRow:
     if table.row.host != guest.id:
         raise NotYourSeat("only the host can do that", why="not-host")
     return _open(table)
+
+
+def _reseated(seats: Seats, settings: TableSettings) -> Seats:
+    """Return who sits where when a table has another number of seats."""
+    people = [guest for guest in seats if guest is not None]
+    if len(people) > settings.seats:
+        raise Refused(
+            f"{len(people)} people sit here, and {settings.seats} can play: one has to get up",
+            why="too-few-seats",
+        )
+    kept = [*seats[: settings.seats], *[None] * (settings.seats - len(seats))]
+    for guest in seats[settings.seats :]:
+        if guest is not None:
+            kept[kept.index(None)] = guest
+    return tuple(kept)
 
 
 def _code() -> str:

@@ -29,7 +29,7 @@ class LobbyBroadcast:
     def message(self) -> Lobby:
         """Build the lobby message."""
         table = self._table
-        return lobby_message(
+        message = lobby_message(
             table.row,
             table.settings,
             table.guests,
@@ -39,6 +39,7 @@ class LobbyBroadcast:
             table.status,
             table.rematch,
         )
+        return table.front_door.told(message) if table.row.status == "open" else message
 
     def send(self) -> None:
         """Send the message to everyone, unless they have it."""

@@ -74,4 +74,9 @@ def _player(  # noqa: PLR0913, PLR0917  # a player is all this
     guest = guests.get(id_)
     if guest is None:  # a guest who was deleted
         return Player(id_, "", False, False)
-    return Player(id_, guest.name, guest.bot, id_ in here, away=away.get(seat, 0))
+    return player_of(guest, here=id_ in here, away=away.get(seat, 0))
+
+
+def player_of(guest: Guest, *, here: bool, away: int = 0) -> Player:
+    """Return a guest as others see them."""
+    return Player(guest.id, guest.name, guest.bot, here, away=away)

@@ -86,10 +86,22 @@ class TableRegistry:
         if row.status != "open":
             opened = await self._read_log(row)
         table = RunningTable(row, guests, self.services, self.drop_if_idle, opened, rematch)
+        if row.status == "open":
+            table.front_door.invited = await self._invited(table)
         self._tables[row.id] = table
         self._linger(table)
         table.go_on()
         return table
+
+    async def _invited(self, table: RunningTable) -> dict[str, Guest]:
+        """Return the people whom a rematch is for."""
+        store, before = self.services.store, table.settings.rematch_of
+        played = None if before is None else await store.table(before)
+        if played is None:
+            return {}
+        ids = [guest for guest in played.seats if guest is not None]
+        guests = await store.guests(ids)
+        return {id_: guests[id_] for id_ in ids if id_ in guests}
 
     async def _read_log(self, row: TableRow) -> OpenedGame:
         try:
@@ -155,20 +167,29 @@ class TableRegistry:
     async def rename(self, guest: Guest) -> None:
         """Show a guest's new name at every table where they sit."""
         for table in await self._tables_with(guest.id):
-            table.guests[guest.id] = guest
+            for known in (table.guests, table.front_door.invited):
+                if guest.id in known:
+                    known[guest.id] = guest
             table.lobby.send_soon()
 
     async def forget(self, guest: str) -> None:
         """Show the name of a guest who was deleted no more."""
         for table in await self._tables_with(guest):
-            del table.guests[guest]
+            table.guests.pop(guest, None)
+            table.front_door.invited.pop(guest, None)
             table.lobby.send_soon()
 
     async def _tables_with(self, guest: str) -> list[RunningTable]:
-        """Return the tables in memory at which a guest sits."""
+        """Return the tables in memory at which a guest sits, is invited, or looks on."""
         if self._opening:  # they may have read the guest before a change
             await asyncio.wait(self._opening.values())
-        return [table for table in self._tables.values() if guest in table.guests]
+        return [
+            table
+            for table in self._tables.values()
+            if guest in table.guests
+            or guest in table.front_door.invited
+            or any(connection.guest.id == guest for connection in table.connections)
+        ]
 
     async def replace_by_bots(self, guest: str) -> None:
         """Let bots play for a guest who was banned or deleted."""
@@ -209,13 +230,18 @@ class TableRegistry:
 async def rematch_of(table: str, store: Store) -> tuple[str, bool]:
     """Return the id of the table where the same people play again, and whether it was made.
 
-    There is only one at a time. One that everyone has left is closed, and followed by another.
+    There is only one at a time. After one that is over, or that everyone has left, comes another.
     """
     while True:
-        table = sha256(f"rematch of {table}".encode()).hexdigest()[: len(table)]
+        table = next_rematch(table)
         row = await store.table(table)
-        if row is None or row.status != "closed":
+        if row is None or row.status in {"open", "running"}:
             return table, row is not None
+
+
+def next_rematch(table: str) -> str:
+    """Return the id that the rematch of a table has, whether there is one or not."""
+    return sha256(f"rematch of {table}".encode()).hexdigest()[: len(table)]
 
 
 def _unknown(id_or_code: str) -> Unknown:

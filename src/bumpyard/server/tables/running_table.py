@@ -28,6 +28,7 @@ from .bot_turns import BotTurns
 from .chat import Chat
 from .commands import Commands
 from .connection import Connection
+from .front_door import FrontDoor
 from .game_state import is_deserted, is_starting, people
 from .lobby_broadcast import LobbyBroadcast
 from .log_writer import LogWriter
@@ -70,6 +71,7 @@ class RunningTable:
         self.agreement = Agreement()
         self.answers = Answers(row.id, services.store, services.metrics)
         self.commands = Commands(self)
+        self.front_door = FrontDoor(self)
         self.bots = BotTurns(self)
         self.chat = Chat(row.id, self.connections, services.store, services.now)
         self.clock = TableClock(self.settings, self._time_is_up)

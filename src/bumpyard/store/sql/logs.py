@@ -6,6 +6,8 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from ...table import Entry
 from .. import Answer, Batch
 from ..errors import StoreError
@@ -89,6 +91,17 @@ def entries(db: sqlite3.Connection, table: str, after: int = -1) -> list[Entry]:
         if batch.table == table:
             found += [entry for entry in batch.entries if entry.seq > last]
     return found
+
+
+def last_entries(db: sqlite3.Connection, tables: Sequence[str]) -> dict[str, Entry]:
+    """Read the last entry of each log: a log that has ended is never in the journal."""
+    rows = db.execute(
+        "SELECT table_id, seq, public, private, hash FROM json_each(?) AS asked"
+        " JOIN entries ON table_id = asked.value AND seq = ("
+        "  SELECT max(seq) FROM entries AS all_of_it WHERE all_of_it.table_id = asked.value)",
+        (msgspec.json.encode(tables).decode(),),
+    )
+    return {table: Entry(*entry) for table, *entry in rows}
 
 
 def answered(db: sqlite3.Connection, table: str, guest: str, command: str) -> bytes | None:

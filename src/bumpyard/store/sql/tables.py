@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -88,6 +89,14 @@ def tables_of(db: sqlite3.Connection, guest: str, limit: int = 50) -> list[Table
         " ORDER BY created DESC, id DESC",
         guest,
         limit,
+    )
+
+
+def tables_by_id(db: sqlite3.Connection, ids: Sequence[str]) -> list[TableRow]:
+    """Find tables by their ids."""
+    wanted = msgspec.json.encode(ids).decode()
+    return _rows(
+        db, "SELECT * FROM table_rows WHERE id IN (SELECT value FROM json_each(?))", wanted
     )
 
 
