@@ -15,10 +15,11 @@ from msgspec import UNSET, Struct
 from msgspec.structs import fields as fields_of
 
 from bumpyard import wire
+from bumpyard.bots import Character
 from bumpyard.games import GAMES
 from bumpyard.lessons import Lesson
 from bumpyard.loading import load
-from bumpyard.server import protocol, table_settings
+from bumpyard.server import faces, protocol, table_settings
 from bumpyard.server.http import game_routes, report_routes
 from bumpyard.server.workers import coach
 from bumpyard.store import GameCounts
@@ -39,6 +40,8 @@ def main() -> None:
             Coached=coach.Coached,
             StudyOfGame=report_routes.StudyOfGame,
             Lesson=Lesson,
+            Animal=faces.Animal,
+            Character=Character,
         )
     }
     for name in GAMES:

@@ -57,6 +57,7 @@ class Player(Struct, frozen=True, omit_defaults=True):
 
     guest: str | None
     name: str
+    face: str  # a drawing: an animal that a guest chose, or the character of a bot of the server
     bot: bool
     here: bool  # connected now
     level: Level | None = None  # how well a bot of the server plays
@@ -107,6 +108,7 @@ class Lobby(Message, frozen=True, omit_defaults=True):
     players: tuple[Player | None, ...]
     settings: Settings
     link: str  # to send to a friend
+    cast: tuple[str | None, ...] = ()  # the character of the bot on each seat without a guest
     watching: int = 0
     paused: bool = False
     pausing: tuple[Seat, ...] = ()  # who has agreed to pause
@@ -188,6 +190,7 @@ class Story(Struct, frozen=True, omit_defaults=True):
     seats: int
     viewer: Viewer
     names: tuple[str, ...]  # empty where a name is not known
+    faces: tuple[str, ...]  # likewise
     moments: tuple[StoryMoment, ...]
     tally: tuple[tuple[Line, ...], ...]  # everyone's score at the last moment, line by line
     outcome: Outcome | None = None  # none, if the game was abandoned
@@ -202,6 +205,7 @@ class Me(Struct, frozen=True):
     name: str
     language: str
     bot: bool
+    face: str
 
 
 class BotToken(Struct, frozen=True):

@@ -39,7 +39,7 @@ def played(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) 
 def test_bots_alone_play_a_game_to_the_end(played: Played) -> None:
     shown = played(args="--players 4 --humans 0 --seed 3")
     assert "The game ends: a pile is used up." in shown
-    assert "Jun\n  cards" in shown
+    assert "Basil\n  cards" in shown
     assert shown.rstrip().endswith(("wins.", "share the win."))
 
 

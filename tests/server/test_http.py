@@ -13,6 +13,7 @@ import pytest
 
 from bumpyard import load
 from bumpyard.games import GAMES
+from bumpyard.server.faces import FACES
 from bumpyard.server.names import LANGUAGES, _words
 from tests.server.fuzzing import fuzz
 from tests.server.hostile import Attacker, routes
@@ -62,6 +63,47 @@ async def test_names_change_everywhere_and_can_be_forgotten(world: World) -> Non
     lobby = (await world.ask("GET", f"/api/tables/{table}")).json()
     assert lobby["players"][0]["guest"] == person.id
     assert lobby["players"][0]["name"] == ""
+
+
+async def test_a_face_is_there_at_once_changes_everywhere_and_is_forgotten(world: World) -> None:
+    person = await world.guest("Ada")
+    derived = (await person.ask("GET", "/api/me")).json()["face"]
+    assert derived in FACES
+    chosen = "owl" if derived != "owl" else "cat"
+    table = await world.table(person)
+    async with person.socket() as socket:
+        await socket.watch(table)
+        assert (await person.ask("PATCH", "/api/me", {"face": chosen})).json()["face"] == chosen
+        await socket.until("lobby", lambda lobby: lobby["players"][0]["face"] == chosen)
+    assert (await person.ask("PATCH", "/api/me", {"name": "Bo"})).json()["face"] == chosen
+    await person.ask("DELETE", "/api/me")
+    lobby = (await world.ask("GET", f"/api/tables/{table}")).json()
+    assert lobby["players"][0]["face"] == derived
+
+
+async def test_a_newcomer_may_bring_a_face_and_no_other_than_those_there_are(world: World) -> None:
+    made = await world.ask("POST", "/api/guest", {"name": "Ada", "face": "owl"})
+    assert made.json()["face"] == "owl"
+    refused = await world.ask("POST", "/api/guest", {"face": "unicorn"})
+    assert refused.status_code == 400
+    assert refused.json()["why"] == "face"
+    assert refused.json()["message"].startswith("a face is one of fox, cat, ")
+    assert refused.json()["message"].endswith(", not 'unicorn'")
+
+
+async def test_bots_sit_down_as_the_characters_that_the_lobby_announced(world: World) -> None:
+    person = await world.guest("Ada")
+    table = await world.table(person, start=False, seats=3)
+    announced = (await world.ask("GET", f"/api/tables/{table}")).json()
+    assert announced["players"][1:] == [None, None]
+    assert announced["cast"][0] is None
+    await person.ask("POST", f"/api/tables/{table}/start")
+    players = (await world.ask("GET", f"/api/tables/{table}")).json()["players"]
+    assert [player["face"] for player in players[1:]] == announced["cast"][1:]
+    assert [player["name"] for player in players[1:]] == [
+        face.capitalize() for face in announced["cast"][1:]
+    ]
+    assert all(player["bot"] and player["level"] == "casual" for player in players[1:])
 
 
 NAUGHTY = [

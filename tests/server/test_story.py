@@ -61,6 +61,7 @@ async def test_a_story_tells_each_viewer_what_they_were_told_at_the_table(
     world: World, game: str
 ) -> None:
     people = [await world.guest("Ada"), await world.guest("Bo")]
+    faces = [(await person.ask("GET", "/api/me")).json()["face"] for person in people]
     stranger = await world.guest()
     table = await world.table(*people, game=game)
     async with (
@@ -91,6 +92,7 @@ async def test_a_story_tells_each_viewer_what_they_were_told_at_the_table(
             assert told["tally"] == last["tally"]
             assert told.get("outcome") == last.get("outcome")
             assert told["names"] == ["Ada", "Bo"]
+            assert told["faces"] == faces
 
 
 async def finished(world: World, person: Person, **settings: Any) -> str:
@@ -187,7 +189,7 @@ async def test_a_game_file_and_a_replay_can_be_opened_by_anybody(world: World) -
         again = (await story_of(world, file)).json()
         for moment in again["moments"] if kind == "replay" else ():
             moment["seq"] = told["moments"][moment["seq"]]["seq"]  # it counts steps
-        assert again == {**told, "names": ["", ""]}
+        assert again == {**told, "names": ["", ""], "faces": ["", ""]}
 
 
 async def test_a_file_that_is_wrong_is_refused_with_the_reason(world: World) -> None:

@@ -9,7 +9,7 @@ const TOLD: Record<Game, RegExp[]> = {
     /^You roll [1-6 ]+\.$/,
     /^You claim the .+ with [1-6 ]+\.$/,
     /^You (take|held) .+\.$/,
-    /^Bot 2 rolls [1-6 ]+\.$/,
+    /^[A-Z][a-z]+ rolls [1-6 ]+\.$/,
     /^A new card: .+\.$/,
   ],
   duel: [
@@ -17,7 +17,7 @@ const TOLD: Record<Game, RegExp[]> = {
     /^You keep [1-6 ]+ and roll [1-6 ]+\.$/,
     /^You claim the .+ with [1-6 ]+\.$/,
     /^You place the .+ on [a-g][1-7]\.$/,
-    /^Bot 2 draws a Bonus card\.$/,
+    /^[A-Z][a-z]+ draws a Bonus card\.$/,
     /^Into the river comes the .+\.$/,
   ],
   dodgems: [

@@ -22,6 +22,9 @@ export type FromClient =
   | Witness
   | Ping
 export type FromServer = Welcome | Update | Ack | Error | Lobby | Chat | Witnessed | Notice | Bye | Pong
+export type Animal =
+  'bear' | 'cat' | 'dog' | 'fox' | 'frog' | 'mouse' | 'octopus' | 'owl' | 'panda' | 'penguin' | 'rabbit' | 'tiger'
+export type Character = 'basil' | 'leo' | 'mina' | 'noor' | 'otto' | 'ruby' | 'skye' | 'sunny'
 
 /**
  * Name the protocol that the client speaks. It is the first message.
@@ -334,6 +337,7 @@ export interface Lobby {
   players: (Player | null)[]
   settings: Settings
   link: string
+  cast?: (string | null)[]
   watching?: number
   paused?: boolean
   pausing?: number[]
@@ -353,6 +357,7 @@ export interface Lobby {
 export interface Player {
   guest: string | null
   name: string
+  face: string
   bot: boolean
   here: boolean
   level?: ('casual' | 'expert' | 'novice' | 'strong') | null
@@ -452,6 +457,7 @@ export interface Me {
   name: string
   language: string
   bot: boolean
+  face: string
 }
 /**
  * The settings of a table as its host sends them: a field that is not known is refused.
@@ -544,6 +550,7 @@ export interface Story {
   seats: number
   viewer: number | null
   names: string[]
+  faces: string[]
   moments: StoryMoment[]
   tally: Line[][]
   outcome?: Outcome | null

@@ -4,6 +4,7 @@ A game's bots, evaluator, coach and training are in a folder of its own, whose `
 """
 
 from .advice import Advice, Hints, Odds, Opinion, Way
+from .cast import CAST, Character, cast_of, name_of
 from .coach import Coach, coach_for
 from .judge import Judge, judge_for, shares
 from .kit import Bot, Kit
@@ -11,11 +12,13 @@ from .kits import KITS, bot_for, check_level, entrant, entrants, kit_for, levels
 from .levels import DEFAULT_LEVEL, LEVELS, Level
 
 __all__ = [
+    "CAST",
     "DEFAULT_LEVEL",
     "KITS",
     "LEVELS",
     "Advice",
     "Bot",
+    "Character",
     "Coach",
     "Hints",
     "Judge",
@@ -25,6 +28,7 @@ __all__ = [
     "Opinion",
     "Way",
     "bot_for",
+    "cast_of",
     "check_level",
     "coach_for",
     "entrant",
@@ -32,5 +36,6 @@ __all__ = [
     "judge_for",
     "kit_for",
     "levels_in",
+    "name_of",
     "shares",
 ]

@@ -12,7 +12,7 @@ from itertools import chain, count, islice
 from pathlib import Path
 from typing import Any
 
-from ..bots import bot_for
+from ..bots import CAST, bot_for, name_of
 from ..core import (
     AnyRules,
     BumpyardError,
@@ -42,7 +42,6 @@ from .words import either
 with suppress(ImportError):  # not on every system; it lets a typed line be edited
     import readline  # noqa: F401  # importing it is all
 
-BOT_NAMES = ("Mina", "Leo", "Zoé", "Jun", "Ida")
 HELP = """\
 Type a move as it is listed, or its number. Enter alone plays the only move there is.
   ?      this help, and every legal move
@@ -207,5 +206,7 @@ def _names(text: str, humans: int, seats: int) -> list[str]:
     if not people and humans == 1:
         people = ["Player"]
     people += [f"Player {number + 1}" for number in range(len(people), humans)]
-    more = (f"Bot {number}" for number in count(len(BOT_NAMES) + 1))  # for games of many seats
-    return people + list(islice(chain(BOT_NAMES, more), seats - humans))
+    taken = {name.casefold() for name in people}
+    bots = (name_of(each) for each in CAST if name_of(each).casefold() not in taken)
+    more = (f"Bot {number}" for number in count(len(CAST) + 1))  # for games of many seats
+    return people + list(islice(chain(bots, more), seats - humans))

@@ -56,9 +56,9 @@ class Client:
         """The token of this client. Keep it, to come back as the same guest or bot."""
         return self._web.token
 
-    async def guest(self, name: str | None = None) -> str:
-        """Become a guest, with a fun name if none is given; return the name."""
-        answer = await self._web.ask("POST", "/api/guest", {} if name is None else {"name": name})
+    async def guest(self, name: str | None = None, *, face: str | None = None) -> str:
+        """Become a guest, with a fun name and some face if none are given; return the name."""
+        answer = await self._web.ask("POST", "/api/guest", {"name": name, "face": face})
         if answer.token is not None:
             self._become(answer.token)
         return msgspec.json.decode(answer.body, type=Me).name

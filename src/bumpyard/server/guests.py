@@ -9,6 +9,7 @@ from hashlib import sha256
 from msgspec.structs import replace
 
 from ..store import Guest, Store
+from .faces import check_face
 from .names import LANGUAGES, clean_name, fun_name
 
 
@@ -20,7 +21,12 @@ class Guests:
         self.now = now
 
     async def make(
-        self, name: str | None = None, language: str = "en", *, bot: bool = False
+        self,
+        name: str | None = None,
+        language: str = "en",
+        face: str | None = None,
+        *,
+        bot: bool = False,
     ) -> tuple[Guest, str]:
         """Make a guest, and the token that they are known by."""
         token = secrets.token_urlsafe(32)  # 256 bits
@@ -30,6 +36,7 @@ class Guests:
             created=self.now(),
             bot=bot,
             language=language if language in LANGUAGES else "en",
+            face=None if face is None else check_face(face),
         )
         await self.store.new_guest(guest, hashed(token))
         return guest, token
@@ -38,12 +45,15 @@ class Guests:
         """Find a guest by their token."""
         return await self.store.guest_by_token(hashed(token)) if token else None
 
-    async def change(self, guest: Guest, name: str | None, language: str | None) -> Guest:
-        """Change a guest's name or language."""
+    async def change(
+        self, guest: Guest, name: str | None, language: str | None, face: str | None
+    ) -> Guest:
+        """Change a guest's name, language or face."""
         changed = replace(
             guest,
             name=guest.name if name is None else clean_name(name),
             language=language if language in LANGUAGES else guest.language,
+            face=guest.face if face is None else check_face(face),
         )
         await self.store.change_guest(changed)
         return changed

@@ -25,6 +25,7 @@ class Guest(Struct, frozen=True):
     bot: bool = False
     banned: bool = False
     language: str = "en"
+    face: str | None = None  # that they chose
 
 
 class TableRow(Struct, frozen=True):

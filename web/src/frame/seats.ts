@@ -1,8 +1,14 @@
 import type { Lobby } from '../protocol.gen.ts'
+import type { Named } from '../words/names.ts'
 import { t } from '../words/words.svelte.ts'
 
-/** Names by seat; null for a bot. */
-export const peopleOf = ({ players }: Lobby) => players.map((player) => (player?.guest ? player.name : null))
+/** Who is on each seat. A bot of the server is a character; a person's own bot is a guest like any other. */
+export const seatedAt = ({ players }: Lobby): Named[] =>
+  players.map((player) => ({
+    name: player?.name ?? '',
+    face: player?.face ?? '',
+    level: player && !player.guest ? (player.level ?? 'casual') : null,
+  }))
 
 /** A player's clock and connection, and if a bot plays for them. */
 export interface SeatStatus {

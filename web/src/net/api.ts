@@ -52,7 +52,7 @@ export async function enter(): Promise<Me> {
   })
   return me
 }
-export const changeMe = (changed: { name?: string; language?: string }) =>
+export const changeMe = (changed: { name?: string; language?: string; face?: string }) =>
   read<Me>(asGuest('PATCH', '/me', changed))
 
 export const game = (name: string) => read<GameInfo>(ask('GET', `/games/${name}`))

@@ -1,10 +1,10 @@
 /** A finished game, moment by moment: forwards event by event as it was played, anywhere else at once. */
 import { Fairness } from '../fair/fairness.svelte.ts'
-import { peopleOf } from '../frame/seats.ts'
+import { seatedAt } from '../frame/seats.ts'
 import { told } from '../frame/result.ts'
 import type { AnyBoard, BoardModel } from '../games/board.ts'
 import type { Lobby, Story } from '../protocol.gen.ts'
-import { Names } from '../words/names.ts'
+import { Names, type Named } from '../words/names.ts'
 
 export const SPEEDS = [0.5, 1, 2, 4] as const
 
@@ -25,9 +25,9 @@ export class Replay implements BoardModel {
   story = $state.raw<Story>(null!) // set by the constructor
   view = $state.raw<unknown>(null)
   readonly data: unknown
-  readonly people: readonly (string | null)[]
+  readonly seated: readonly Named[]
   readonly fairness: Fairness | null // a game from a file is not of a table that could be asked
-  readonly names: Names = $derived.by(() => Names.of(this.people, this.story.viewer, null))
+  readonly names: Names = $derived.by(() => Names.of(this.seated, this.story.viewer, null))
   readonly told: Told[] = $derived.by(() => this.#tell())
   mover: Mover = async (change) => change()
   #run = 0 // number of the current playback; a later one replaces it
@@ -48,7 +48,9 @@ export class Replay implements BoardModel {
   ) {
     this.story = story
     this.data = story.data ?? data
-    this.people = lobby ? peopleOf(lobby) : story.names.map((name) => name || null)
+    this.seated = lobby
+      ? seatedAt(lobby)
+      : story.names.map((name, seat) => ({ name, face: story.faces[seat] ?? '', level: null }))
     this.fairness = lobby && new Fairness(lobby.table)
     this.#settle()
   }

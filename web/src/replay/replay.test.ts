@@ -24,6 +24,7 @@ const story = {
   seats: 2,
   viewer: null,
   names: ['Mina', ''],
+  faces: ['owl', ''],
   tally: [],
   moments: [
     moment(0),

@@ -66,8 +66,8 @@ describe('a coach', () => {
       link: '',
       settings: { game: 'tumble', seats: 2, coach },
       players: [
-        { guest: 'g', name: 'Mina', bot: false, here: true },
-        { guest: null, name: 'Bot 2', bot: true, here: true },
+        { guest: 'g', name: 'Mina', face: 'owl', bot: false, here: true },
+        { guest: null, name: 'Ruby', face: 'ruby', bot: true, here: true },
       ],
     }) as Lobby
   const update = (at: number): Update => ({
@@ -88,7 +88,7 @@ describe('a coach', () => {
       ),
     )
   const about = (at: number, told: Advice): Coached => ({ table: 't', at, advice: told })
-  const names = new Names(['Mina', 'Bot 2'], 0)
+  const names = new Names(['Mina', 'Ruby'], 0)
   let board: AnyBoard
   let table: Table
   let coach: Coach

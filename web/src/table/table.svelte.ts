@@ -5,11 +5,12 @@
 import { Playback } from '../board/playback.svelte.ts'
 import type { CheckedStep } from '../fair/steps.ts'
 import { Fairness, type Summary } from '../fair/fairness.svelte.ts'
-import { peopleOf, type SeatStatus } from '../frame/seats.ts'
+import { seatedAt, type SeatStatus } from '../frame/seats.ts'
 import type { AnyBoard, BoardModel } from '../games/board.ts'
 import { Refusal } from '../net/refusal.ts'
 import type { TableCommand, TableSocket } from '../net/socket.svelte.ts'
 import type { Chat, FromServer, Laid, Lobby, Update } from '../protocol.gen.ts'
+import type { Named } from '../words/names.ts'
 
 const LATELY = 64 // entries that the server keeps for those who come back
 
@@ -87,9 +88,8 @@ export class Table implements BoardModel {
 
   // --- seats ---
 
-  /** Names by seat; null for a bot. */
-  get people(): (string | null)[] {
-    return peopleOf(this.lobby)
+  get seated(): Named[] {
+    return seatedAt(this.lobby)
   }
 
   get me(): number | null {

@@ -15,8 +15,8 @@ const lobby = {
   link: '',
   settings: { game: 'tumble', seats: 2 },
   players: [
-    { guest: 'g', name: 'Mina', bot: false, here: true },
-    { guest: null, name: 'Bot 2', bot: true, here: true },
+    { guest: 'g', name: 'Mina', face: 'owl', bot: false, here: true },
+    { guest: null, name: 'Ruby', face: 'ruby', bot: true, here: true },
   ],
 } as Lobby
 const update = (seq: number, more: Partial<Update> = {}): Update => ({

@@ -1,6 +1,34 @@
 // Made by `npm run words:types` from the English catalogues. Do not edit.
 
 export interface Words {
+  'face-fox': undefined
+  'face-cat': undefined
+  'face-dog': undefined
+  'face-bear': undefined
+  'face-panda': undefined
+  'face-rabbit': undefined
+  'face-mouse': undefined
+  'face-tiger': undefined
+  'face-frog': undefined
+  'face-owl': undefined
+  'face-penguin': undefined
+  'face-octopus': undefined
+  'cast-mina': undefined
+  'cast-mina-style': undefined
+  'cast-leo': undefined
+  'cast-leo-style': undefined
+  'cast-ruby': undefined
+  'cast-ruby-style': undefined
+  'cast-basil': undefined
+  'cast-basil-style': undefined
+  'cast-skye': undefined
+  'cast-skye-style': undefined
+  'cast-sunny': undefined
+  'cast-sunny-style': undefined
+  'cast-otto': undefined
+  'cast-otto-style': undefined
+  'cast-noor': undefined
+  'cast-noor-style': undefined
   'home': undefined
   'pages': undefined
   'rules': undefined
@@ -18,7 +46,8 @@ export interface Words {
   'send': undefined
   'try-again': undefined
   'you': undefined
-  'bot-name': { number: string | number }
+  'player-name': { number: string | number }
+  'bot-level': { level: string | number }
   'named': { name: string | number; value: string | number }
   'opening': undefined
   'page-failed': undefined
@@ -104,7 +133,7 @@ export interface Words {
   'player-back': { name: string | number }
   'kick': { name: string | number }
   'seat-free': undefined
-  'seat-bot': { level: string | number }
+  'seat-bot': { name: string | number; level: string | number }
   'rule-days': { days: number }
   'rule-turn': { seconds: number }
   'rule-game': { minutes: number; seconds: number }
@@ -337,6 +366,7 @@ export interface Words {
   'refused-closed': undefined
   'refused-full': undefined
   'refused-hosting': undefined
+  'refused-face': undefined
   'refused-name': undefined
   'refused-no-coach': undefined
   'refused-no-rematch': undefined
@@ -862,4 +892,4 @@ export interface Words {
   'tumble-line-bonus': undefined
 }
 
-export const FILES = ["client","coach","dodgems","duel","lessons","tumble"] as const
+export const FILES = ["cast","client","coach","dodgems","duel","lessons","tumble"] as const

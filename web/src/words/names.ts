@@ -1,10 +1,24 @@
 /** Who is who in sentences: names by seat, and which of them is the reader. */
-import { list, t } from './words.svelte.ts'
+import { list, say, t } from './words.svelte.ts'
 
 /** The arguments that a sentence about somebody takes: `{ $you -> [yes] You roll *[no] { $name } rolls }`. */
 export interface Who {
   name: string
   you: 'yes' | 'no'
+}
+
+/** Who has a seat; somebody without a name is not known. */
+export interface Named {
+  name: string
+  face: string
+  level: string | null // how well a bot plays; null for a person
+}
+
+/** The name of a bot's character, in the words of `cast`. */
+export function castName(face: string, name = ''): string {
+  const key = `cast-${face}`
+  const said = say(key)
+  return said === key ? name : said
 }
 
 export class Names {
@@ -13,12 +27,24 @@ export class Names {
     private names: string[],
     readonly me: number | null,
     private you: number | null = me,
+    private seated: readonly Named[] = [],
   ) {}
 
-  /** Names the bots, too: `people` has null for each of them. */
-  static of(people: readonly (string | null)[], me: number | null, you: number | null = me): Names {
-    const names = people.map((name, seat) => name ?? t('bot-name', { number: seat + 1 }))
-    return new Names(names, me, you)
+  static of(seated: readonly Named[], me: number | null, you: number | null = me): Names {
+    const names = seated.map(({ name, face, level }, seat) => {
+      const known = level === null ? name : castName(face, name)
+      return known || t('player-name', { number: seat + 1 })
+    })
+    return new Names(names, me, you, seated)
+  }
+
+  /** The portrait of a seat; empty if it is not known. */
+  face(seat: number): string {
+    return this.seated[seat]?.face ?? ''
+  }
+  /** How well the bot on a seat plays; null for a person. */
+  level(seat: number): string | null {
+    return this.seated[seat]?.level ?? null
   }
 
   who(seat: number): Who {

@@ -33,6 +33,7 @@ const OTHERS: Record<string, string> = {
   unmute: 'one mutes others',
   'undo-asked': 'only others are asked',
   'absent-asked': 'only others are asked',
+  'seat-bot': 'the reader is no bot',
   'player-away': 'one who is away is told nothing',
   'player-back': 'only others are told',
   'tumble-effect-bump': 'nobody bumps their own dice (T4.3)',

@@ -17,7 +17,8 @@ saved = Saved
 send = Send
 try-again = Try again
 you = you
-bot-name = Bot { $number }
+player-name = Player { $number }
+bot-level = Bot: { $level }
 named = { $name }: { $value }
 opening = One moment…
 page-failed = That did not work. Is the server there?
@@ -118,7 +119,7 @@ player-away = { $name } is away.
 player-back = { $name } is back.
 kick = Ask { $name } to leave
 seat-free = free
-seat-bot = or a bot: { $level }
+seat-bot = or { $name }, a bot: { $level }
 rule-days = { $days ->
     [one] A day a turn
    *[other] { $days } days a turn
@@ -393,6 +394,7 @@ refused-busy = The server is busy. Try again in a moment.
 refused-closed = This table is closed. Open a new one.
 refused-full = Every seat is taken. You can watch.
 refused-hosting = You have too many open tables. Start or leave one first.
+refused-face = There is no such face. Choose one of those that are shown.
 refused-name = A name has 1 to 24 characters that can be seen.
 refused-no-coach = No coach is allowed at this table.
 refused-no-rematch = Here, play on from a moment of the game again instead.

@@ -17,7 +17,8 @@ saved = C’est enregistré
 send = Envoyer
 try-again = Réessayer
 you = vous
-bot-name = Robot { $number }
+player-name = Place { $number }
+bot-level = Robot : { $level }
 named = { $name } : { $value }
 opening = Un instant…
 page-failed = Ça n’a pas marché. Le serveur est-il là ?
@@ -119,7 +120,7 @@ player-away = { $name } n’est plus là.
 player-back = Et revoilà { $name }.
 kick = Demander à { $name } de partir
 seat-free = libre
-seat-bot = ou un robot : { $level }
+seat-bot = ou { $name }, un robot : { $level }
 rule-days = { $days ->
     [1] Un jour par tour
     [one] { $days } jour par tour
@@ -395,6 +396,7 @@ refused-busy = Le serveur a trop à faire. Réessayez dans un instant.
 refused-closed = Cette table est fermée. Ouvrez-en une autre.
 refused-full = Toutes les places sont prises. Vous pouvez regarder.
 refused-hosting = Vous avez trop de tables ouvertes. Commencez-en une, ou quittez-en une.
+refused-face = Ce visage n’existe pas. Choisissez parmi ceux qui sont proposés.
 refused-name = Un nom a de 1 à 24 caractères visibles.
 refused-no-coach = Cette table n’a pas de coach.
 refused-no-rematch = Ici, repartez plutôt d’un moment de la partie.

@@ -1,4 +1,4 @@
-"""The HTTP API of guests: become one, rename yourself, be deleted; and bots with a token."""
+"""The HTTP API of guests: become one, change yourself, be deleted; and bots with a token."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 from ...store import Guest
 from ...wire import BotToken, Me
 from ..container import Container
+from ..faces import face_of
 from ..names import language_of
 from ..peers import Peer
 from .dependencies import Asked, check_newcomer
@@ -21,10 +22,11 @@ YEAR = 365 * 24 * 60 * 60
 
 
 class Newcomer(Struct, frozen=True, forbid_unknown_fields=True):
-    """The name of a guest; a random one if none is given."""
+    """The name and the face of a guest: random ones if none are given."""
 
     name: Annotated[str, Meta(max_length=200)] | None = None
     language: Annotated[str, Meta(max_length=8)] | None = None
+    face: Annotated[str, Meta(max_length=40)] | None = None
 
 
 class NewBot(Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,7 +48,7 @@ async def become_guest(
         return Response(_me(visitor))
     check_newcomer(container, peer)
     language = data.language or language_of(request.headers.get("accept-language", ""))
-    guest, token = await container.guests.make(data.name, language)
+    guest, token = await container.guests.make(data.name, language, data.face)
     cookie = Cookie(
         key=peer.cookie_name,
         value=token,
@@ -69,8 +71,8 @@ async def who_am_i(guest: Given[Guest]) -> Me:
 async def change_me(
     data: JSONBody[Newcomer], container: Given[Container], guest: Given[Guest]
 ) -> Me:
-    """Change your name or language."""
-    changed = await container.guests.change(guest, data.name, data.language)
+    """Change your name, language or face."""
+    changed = await container.guests.change(guest, data.name, data.language, data.face)
     container.sessions.rename(changed)
     await container.tables.rename(changed)
     return _me(changed)
@@ -95,7 +97,7 @@ async def make_bot(
 
 
 def _me(guest: Guest) -> Me:
-    return Me(guest.id, guest.name, guest.language, guest.bot)
+    return Me(guest.id, guest.name, guest.language, guest.bot, face_of(guest.id, guest.face))
 
 
 GUEST_ROUTES = [

@@ -40,8 +40,8 @@ async def show_story(
     _check_limit(container, peer)
     entries = await closed_log(container.store, found, visitor)
     players = found.lobby.message().players
-    names = ["" if player is None else player.name for player in players]
-    return _json(await container.workers.run(story_of_log, entries, _viewer(seat), names))
+    known = [("", "") if player is None else (player.name, player.face) for player in players]
+    return _json(await container.workers.run(story_of_log, entries, _viewer(seat), known))
 
 
 @dataclass

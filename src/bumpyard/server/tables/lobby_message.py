@@ -6,11 +6,12 @@ from collections.abc import Collection, Mapping
 
 import msgspec
 
-from ...bots import Level
+from ...bots import Character, Level, cast_of, name_of
 from ...core import Seat
 from ...store import Guest, TableRow
 from ...table.clock import Clock
 from ...wire import Lobby, Player
+from ..faces import face_of
 from ..table_settings import TableSettings, levels_of
 from .status import GameStatus
 
@@ -34,6 +35,8 @@ def lobby_message(  # noqa: PLR0913, PLR0917  # a message of all this
     if status is None:  # not in memory, or not begun
         paused = row.status == "running" and bool(row.clock) and CLOCK.decode(row.clock).paused
         status = GameStatus(paused=paused)
+    names = [None if id_ is None else _name(id_, guests) for id_ in row.seats]
+    cast = cast_of(row.id, names)
     return Lobby(
         table=row.id,
         code=row.code,
@@ -41,11 +44,16 @@ def lobby_message(  # noqa: PLR0913, PLR0917  # a message of all this
         status=row.status,
         host=row.host,
         players=tuple(
-            _player(row, Seat(seat), level, guests, here, away)
-            for seat, level in enumerate(levels_of(settings, row.seats))
+            _bot(row, character, level)
+            if character is not None
+            else _person(row, Seat(seat), guests, here, away)
+            for seat, (character, level) in enumerate(
+                zip(cast, levels_of(settings, row.seats), strict=True)
+            )
         ),
         settings=settings,
         link=link,
+        cast=cast,
         watching=len(set(here).difference(row.seats)),
         paused=status.paused,
         pausing=status.pausing,
@@ -58,25 +66,32 @@ def lobby_message(  # noqa: PLR0913, PLR0917  # a message of all this
     )
 
 
-def _player(  # noqa: PLR0913, PLR0917  # a player is all this
+def _bot(row: TableRow, character: Character, level: Level | None) -> Player | None:
+    if row.status == "open":
+        return None
+    return Player(None, name_of(character), character, bot=True, here=True, level=level)
+
+
+def _person(
     row: TableRow,
     seat: Seat,
-    level: Level | None,
     guests: Mapping[str, Guest],
     here: Collection[str],
     away: Mapping[Seat, int],
-) -> Player | None:
+) -> Player:
     id_ = row.seats[seat]
-    if id_ is None:
-        if row.status == "open":
-            return None
-        return Player(None, f"Bot {seat + 1}", bot=True, here=True, level=level)
+    assert id_ is not None  # bots have the other seats
     guest = guests.get(id_)
     if guest is None:  # a guest who was deleted
-        return Player(id_, "", False, False)
+        return Player(id_, "", face_of(id_, None), bot=False, here=False)
     return player_of(guest, here=id_ in here, away=away.get(seat, 0))
 
 
 def player_of(guest: Guest, *, here: bool, away: int = 0) -> Player:
     """Return a guest as others see them."""
-    return Player(guest.id, guest.name, guest.bot, here, away=away)
+    face = face_of(guest.id, guest.face)
+    return Player(guest.id, guest.name, face, guest.bot, here, away=away)
+
+
+def _name(guest: str, guests: Mapping[str, Guest]) -> str:
+    return guests[guest].name if guest in guests else ""

@@ -35,10 +35,15 @@ MAX_FILE_BYTES = 2 * 1024 * 1024  # bytes of a file: the longest games have half
 MAX_STEPS = 5000  # steps: the longest game of any kind has a third of it
 
 
-def story_of_log(entries: Sequence[Entry], viewer: Viewer, names: Sequence[str]) -> bytes:
-    """Build the story of a closed table's log. Runs in a worker process."""
+def story_of_log(
+    entries: Sequence[Entry], viewer: Viewer, known: Sequence[tuple[str, str]]
+) -> bytes:
+    """Build the story of a closed table's log, with the names and faces that are known.
+
+    Runs in a worker process.
+    """
     game = read_log(entries)
-    return _story(game.rules, game.replay, game.moments(), game.steps, viewer, names)
+    return _story(game.rules, game.replay, game.moments(), game.steps, viewer, known)
 
 
 def story_of_file(text: bytes, viewer: Viewer) -> bytes:
@@ -56,7 +61,7 @@ def _story(  # noqa: PLR0913, PLR0917  # a story is made of all this
     steps: Iterable[Moment[Any, Any]],
     logged: Sequence[LoggedStep],
     viewer: Viewer,
-    names: Sequence[str],
+    known: Sequence[tuple[str, str]],
 ) -> bytes:
     if viewer is not None and viewer >= replay.seats:
         raise ReplayError(f"there are seats 0 to {replay.seats - 1}, and no seat {viewer}")
@@ -93,7 +98,8 @@ def _story(  # noqa: PLR0913, PLR0917  # a story is made of all this
         options=replay.options,
         seats=replay.seats,
         viewer=viewer,
-        names=tuple(names) or ("",) * replay.seats,
+        names=tuple(name for name, _ in known) or ("",) * replay.seats,
+        faces=tuple(face for _, face in known) or ("",) * replay.seats,
         moments=tuple(moments),
         tally=rules.tally(state),
         outcome=replay.outcome,

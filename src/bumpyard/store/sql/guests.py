@@ -13,19 +13,19 @@ from ..errors import StoreError
 
 
 def _guest(row: tuple[Any, ...]) -> Guest:
-    id_, name, created, bot, banned, language = row
-    return Guest(id_, name, created, bool(bot), bool(banned), language)
+    id_, name, created, bot, banned, language, face = row
+    return Guest(id_, name, created, bool(bot), bool(banned), language, face)
 
 
 def new_guest(db: sqlite3.Connection, guest: Guest, token_hash: bytes) -> None:
     """Add a guest, known by the hash of their token."""
     try:
         db.execute(
-            "INSERT INTO guests (id, token_hash, name, created, bot, banned, language)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO guests (id, token_hash, name, created, bot, banned, language, face)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 *(guest.id, token_hash, guest.name, guest.created),
-                *(guest.bot, guest.banned, guest.language),
+                *(guest.bot, guest.banned, guest.language, guest.face),
             ),
         )
     except sqlite3.IntegrityError:
@@ -35,7 +35,7 @@ def new_guest(db: sqlite3.Connection, guest: Guest, token_hash: bytes) -> None:
 def guest_by_token(db: sqlite3.Connection, token_hash: bytes) -> Guest | None:
     """Find a guest by the hash of a token."""
     row = db.execute(
-        "SELECT id, name, created, bot, banned, language FROM guests WHERE token_hash = ?",
+        "SELECT id, name, created, bot, banned, language, face FROM guests WHERE token_hash = ?",
         (token_hash,),
     ).fetchone()
     return None if row is None else _guest(row)
@@ -44,7 +44,7 @@ def guest_by_token(db: sqlite3.Connection, token_hash: bytes) -> Guest | None:
 def guests(db: sqlite3.Connection, ids: Sequence[str]) -> dict[str, Guest]:
     """Find guests by their ids."""
     rows = db.execute(
-        "SELECT id, name, created, bot, banned, language FROM guests"
+        "SELECT id, name, created, bot, banned, language, face FROM guests"
         " WHERE id IN (SELECT value FROM json_each(?))",
         (msgspec.json.encode(ids).decode(),),
     )
@@ -52,17 +52,17 @@ def guests(db: sqlite3.Connection, ids: Sequence[str]) -> dict[str, Guest]:
 
 
 def change_guest(db: sqlite3.Connection, guest: Guest) -> None:
-    """Write a guest again: name, language, ban."""
+    """Write a guest again: name, language, ban, face."""
     changed = db.execute(
-        "UPDATE guests SET name = ?, language = ?, banned = ? WHERE id = ?",
-        (guest.name, guest.language, guest.banned, guest.id),
+        "UPDATE guests SET name = ?, language = ?, banned = ?, face = ? WHERE id = ?",
+        (guest.name, guest.language, guest.banned, guest.face, guest.id),
     ).rowcount
     if not changed:
         raise StoreError(f"there is no guest '{guest.id}'")
 
 
 def delete_guest(db: sqlite3.Connection, guest: str) -> None:
-    """Forget a person: name, token, chat (by cascade) and answers."""
+    """Forget a person: name, face, token, chat (by cascade) and answers."""
     db.execute("DELETE FROM guests WHERE id = ?", (guest,))
     db.execute("DELETE FROM answers WHERE guest = ?", (guest,))
     db.execute("DELETE FROM replies WHERE guest = ?", (guest,))
