@@ -5,11 +5,18 @@ import { defineConfig } from '@playwright/test'
 const port = Number(process.env.PORT ?? 8199)
 const chromium = process.env.CHROMIUM || (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined)
 const bumpyard = existsSync('../.venv/bin/bumpyard') ? '../.venv/bin/bumpyard' : 'bumpyard'
+const python = existsSync('../.venv/bin/python') ? '.venv/bin/python' : 'python3' // of tests/, from the folder above
 
 const serve = (port: number, env: Record<string, string> = {}) => ({
   command: `${bumpyard} serve --port ${port} --data ${mkdtempSync(`${tmpdir()}/bumpyard-`)} --log warning`,
   url: `http://127.0.0.1:${port}/ready`,
   env: { BUMPYARD_ADDRESS_GUESTS: '1000', BUMPYARD_ADDRESS_REQUESTS: '1000', ...env },
+})
+
+const dishonest = (port: number) => ({
+  ...serve(port),
+  command: `${python} -m tests.server.lying ${serve(port).command.slice(bumpyard.length)}`,
+  cwd: '..',
 })
 
 // The built client on the real server, in a real browser.
@@ -32,6 +39,7 @@ export default defineConfig({
   },
   webServer: [
     serve(port),
+    dishonest(port + 2), // for lies.spec.ts
     serve(port + 1, { BUMPYARD_AWAY_SECONDS: '1' }), // for away.spec.ts: elsewhere nobody is to be asked so soon
   ],
 })

@@ -9,6 +9,7 @@ from tests.soak import (
     soak_fair,
     soak_games,
     soak_kills,
+    soak_lies,
     soak_repeats,
     soak_server,
     soak_store,
@@ -19,6 +20,7 @@ from tests.soak.report import Row, printed
 TRIALS: Mapping[str, Callable[[], Iterable[Row]]] = {
     "fair": soak_fair.rows,
     "kills": soak_kills.rows,
+    "lies": soak_lies.rows,
     "store": soak_store.rows,
     "table": soak_table.rows,
     "server": soak_server.rows,

@@ -29,6 +29,7 @@ BOUNDS = {  # of the promises, by their number
     20: "no 5xx",
     21: "0.001 < p < 0.999",
     22: "every one found",
+    23: "every one caught",
     25: "no 5xx",
     24: "others' p99 at most doubled, none shut out",
 }

@@ -68,8 +68,15 @@ export async function sitDown(page: Page, setting: Setting): Promise<string> {
   return code
 }
 
-/** Opens a table for everyone, sits them down by their browsers, and starts it. */
+/** Opens a table for everyone, sits them down by their browsers, starts it, and waits for the game. */
 export async function gather(pages: Page[], setting: Setting): Promise<string> {
+  const code = await startTogether(pages, setting)
+  for (const page of pages) await page.locator('.tray').first().waitFor()
+  return code
+}
+
+/** Opens a table for everyone, sits them down by their browsers, and starts it. */
+export async function startTogether(pages: Page[], setting: Setting): Promise<string> {
   const [host, ...guests] = pages
   const code = await openTable(host!, setting)
   for (const page of pages) await page.goto(`/t/${code}`)
@@ -78,7 +85,6 @@ export async function gather(pages: Page[], setting: Setting): Promise<string> {
     await page.getByRole('button', { name: 'Get up' }).waitFor()
   }
   await host!.getByRole('button', { name: 'Start the game' }).click()
-  for (const page of pages) await page.locator('.tray').first().waitFor()
   return code
 }
 

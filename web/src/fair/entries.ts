@@ -12,8 +12,11 @@ export interface Choice {
 export interface Begun {
   type: 'begun'
   table: string
+  game: string
+  options: Record<string, string>
   seats: ('person' | 'bot')[]
   root: string
+  own_data: unknown
   strict?: true
 }
 export interface SealedDraw {

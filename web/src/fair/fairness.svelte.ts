@@ -11,6 +11,7 @@ import type { Begun } from './entries.ts'
 import { hex, newBytes } from './hashes.ts'
 import { isBeforeGame, Memory, receipt, type Kept } from './kept.ts'
 import { Log } from './log.ts'
+import { checkSettings } from './mine.ts'
 import { Own } from './own.ts'
 import { Referee } from './referee.ts'
 import { tells, type CheckedStep, type Verdict } from './steps.ts'
@@ -77,6 +78,7 @@ export class Fairness {
           ? { first: referee.first, signer: referee.pledges.get(seat)?.signer }
           : null
       },
+      read: () => void this.#log.read().catch((error: unknown) => this.#fail(error)),
       sign: (seq, hash) => this.#sign(seq, hash),
       fail: (reason, seat) => this.#fail(new Unfair(reason, seat)),
     })
@@ -116,9 +118,9 @@ export class Fairness {
   }
 
   /** Mixes my bytes into all chance to come: a pledge first, the bytes when everyone has pledged. */
-  async mixIn({ pledging, mixing }: Lobby, seat: number): Promise<void> {
+  async mixIn({ pledging, mixing, settings }: Lobby, seat: number): Promise<void> {
     if (this.stopped) return
-    if (pledging?.includes(seat)) await this.#once('pledge', () => this.#pledge(seat))
+    if (pledging?.includes(seat)) await this.#once('pledge', () => this.#pledge(seat, settings))
     if (mixing?.includes(seat)) await this.#once('mix', () => this.#mix(seat))
   }
 
@@ -134,9 +136,10 @@ export class Fairness {
     }
   }
 
-  async #pledge(seat: number): Promise<Command> {
+  async #pledge(seat: number, settings: Lobby['settings']): Promise<Command> {
     const [first] = await this.#log.read() // the server has to commit itself before it hears of my bytes
     this.#insist((first!.said as Begun).seats[seat] === 'person', 'seat', seat)
+    if (!this.playsOn) checkSettings(first!.said as Begun, settings)
     this.#memory.keep(({ secret }) => ({ secret: secret ?? hex(newBytes()) }))
     const own = (await this.#mine())!
     this.#keep({ bytes: own.bytes })
@@ -247,9 +250,9 @@ export class Fairness {
     try {
       const text = await api.gameText(this.table)
       const report = await verifyGame(text, this.#kept)
+      if (report.verified) await this.#log.compare(text) // before anybody reads that all is well
       this.report = report
       insist(report.reason === null, report.reason ?? 'log')
-      await this.#log.compare(text)
     } catch (error) {
       // If the server did not answer, nothing is known, and it can be tried again.
       if (error instanceof Unfair) this.#fail(error)

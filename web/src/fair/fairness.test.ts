@@ -136,6 +136,18 @@ describe('before the first roll', () => {
     await me.pledged()
     expect([me.reason, me.asked]).toEqual(['entry-changed', []])
   })
+  test.each([
+    ['game', { game: 'duel' }],
+    ['seats', { seats: 2 }],
+    ['options', { options: { length: 'short' } }],
+    ['data', { own_data: { quiet_rounds: 2 } }],
+    ['strictness', { strict: true }],
+  ])('1: entry 0 has the settings of the lobby: %s', async (_, lie) => {
+    me.fairness.sit(lobby({ pledging: [0, 1] }), 'me', 0)
+    const told = lobby({ pledging: [0, 1] })
+    await me.fairness.mixIn({ ...told, settings: { ...told.settings, ...lie } }, 0)
+    expect([me.reason, me.asked]).toEqual(['settings', []])
+  })
   test('1: a log that is no chain is refused', async () => {
     me.served = () => new Response(me.host.file().replace('tumble', 'duel'))
     await me.pledged()

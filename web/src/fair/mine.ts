@@ -1,7 +1,15 @@
 /** What a log must have from this browser's seat, and what it was told before: its receipt, checked here. */
+import type { Settings } from '../protocol.gen.ts'
 import type { Begun, Entry } from './entries.ts'
 import type { Kept } from './kept.ts'
 import { insist } from './unfair.ts'
+
+/** Checks that the game that begins is the one of the lobby. */
+export function checkSettings(begun: Begun, settings: Settings): void {
+  const { game, seats, options = {}, own_data = null, strict = false } = settings
+  const here = [begun.game, begun.seats.length, begun.options, begun.own_data, Boolean(begun.strict)]
+  insist(JSON.stringify(here) === JSON.stringify([game, seats, options, own_data, strict]), 'settings')
+}
 
 /** Checks that a log is the one that I was told of: the same entry 0, pledges, and newest hash. */
 export function checkReceipt(entries: readonly Entry[], { entry, seq, hash, pledges = [] }: Kept): void {

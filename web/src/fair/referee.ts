@@ -32,6 +32,7 @@ export class Referee {
   #at = 0
   #key: Uint8Array // the table's newest key that was shown
   #place = 0
+  #past: { at: number; seat: number }[] = [] // decisions since the last draw or opening
   #sealed = new Map<number, string>()
   #unsealed = new Set<number>()
 
@@ -75,7 +76,7 @@ export class Referee {
         return this.drew(said, hidden)
       case 'chose':
         this.#show(said)
-        this.#at++
+        this.#past.push({ at: this.#at++, seat: said.seat })
         return
       case 'sealed':
         this.#show(said)
@@ -88,9 +89,7 @@ export class Referee {
       case 'opened':
         return this.#opened(said.at, said.choices)
       case 'undone':
-        if (said.to !== this.#at) this.#at++
-        this.#forget(said.seat)
-        return
+        return this.#undone(said.to, said.seat)
       case 'seat_changed':
         this.#who[said.seat] = said.now
         if (said.now === 'bot' && !this.#unsealed.has(said.seat)) this.#forget(said.seat) // of a strict table: the bot chooses anew
@@ -139,6 +138,20 @@ export class Referee {
     }
     this.#sealed.clear()
     this.#unsealed.clear()
+    this.#past.length = 0
+    this.#at++
+  }
+
+  /** Takes a decision back that was made since the last draw or opening, or a choice that is sealed. */
+  #undone(to: number, seat: number): void {
+    if (to === this.#at) {
+      insist(this.#sealed.has(seat), 'undo', seat)
+      this.#forget(seat)
+      return
+    }
+    const found = this.#past.findIndex((made) => made.at === to && made.seat === seat)
+    insist(found >= 0 && this.#sealed.size === 0, 'undo', seat)
+    this.#past.length = found
     this.#at++
   }
 
@@ -165,6 +178,7 @@ export class Referee {
     insist(this.ready, 'bytes')
     const { dice } = readLabel(label)
     this.drawn++
+    this.#past.length = 0
     if (key === undefined) {
       insist(!dice && support === undefined && outcome === undefined, 'label')
       if (!this.secret) return

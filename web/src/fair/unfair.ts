@@ -3,6 +3,7 @@ export const REASONS = [
   'not-asked', // chance is drawn without bytes of mine
   'seat', // my seat is not a person's, or not the one that I pledged for
   'entry-changed', // entry 0 is another than it was
+  'settings', // entry 0 has other settings than the lobby
   'pledge', // a pledge is missing, or another than it was
   'late-pledge', // bytes are asked for before everyone has pledged theirs
   'bytes', // bytes or keys of a seat that are not those that it pledged, or mine are missing
@@ -12,6 +13,7 @@ export const REASONS = [
   'outcome', // dice or a card are not what their key gives, or not what was shown
   'split', // another player is shown another log
   'signature', // a message in another's name is not signed by them
+  'undo', // something was taken back that can't be
   'choice', // a choice of mine, or one that was sealed, is another
   'hash', // the log is not one chain, or not the one that it was
   'log', // the log can't be read

@@ -140,6 +140,12 @@ describe('lies in the log', () => {
     ['a choice that was exchanged', 'choices 7 choice', () => host.opened({ ...host.seals(0, {}), action: { x: 1 } }, host.seals(1, {}))], // prettier-ignore
     ['a choice that is not opened', 'choices 7 choice', () => [host.seals(0, {}), host.opened(host.seals(1, {}))]], // prettier-ignore
     ['a choice of another decision', 'choices 6 choice', () => host.append({ type: 'opened', at: 1, choices: [host.seals(0, {})] })], // prettier-ignore
+    ['a decision that is taken back after a roll', 'choices 7 undo', () => host.friendChooses().roll().append({ type: 'undone', to: 0, seat: 1 })], // prettier-ignore
+    ['a decision of another that is taken back', 'choices 6 undo', () => host.friendChooses().append({ type: 'undone', to: 0, seat: 0 })], // prettier-ignore
+    ['a decision that is taken back twice', 'choices 7 undo', () => host.friendChooses().append({ type: 'undone', to: 0, seat: 1 }).append({ type: 'undone', to: 0, seat: 1 })], // prettier-ignore
+    ['a decision that is taken back while another is sealed', 'choices 7 undo', () => [host.friendChooses().seals(0, {}), host.append({ type: 'undone', to: 0, seat: 1 })]], // prettier-ignore
+    ['a decision that is taken back after an opening', 'choices 8 undo', () => [host.friendChooses().opened(host.seals(0, {})), host.append({ type: 'undone', to: 0, seat: 1 })]], // prettier-ignore
+    ['a seal that is taken back and was none', 'choices 5 undo', () => host.append({ type: 'undone', to: 0, seat: 0 })], // prettier-ignore
     ['a beginning in the middle', 'draws 5 log', () => host.append(JSON.parse(kept.entry!))],
   ])('%s', async (_, wrong, lie) => {
     lie()
@@ -167,6 +173,13 @@ describe('lies in the log', () => {
     host = await Host.begin()
     expect(await found(host.chose(2, {}).ended().file())).toBe('bytes 1 bytes')
   })
+})
+
+test('a decision that is taken back since the last roll is made again, under another number', async () => {
+  host.roll().friendChooses().append({ type: 'undone', to: 0, seat: 1 })
+  host.at++
+  host.chose(1, {}).roll()
+  expect(await found(host.ended().file())).toBeNull()
 })
 
 test('a choice that is taken back, or that a bot makes anew at a strict table, is not opened', async () => {

@@ -29,6 +29,7 @@ const CHECK_OF: Partial<Record<Reason, CheckName>> = {
   'late-pledge': 'bytes',
   bytes: 'bytes',
   choice: 'choices',
+  undo: 'choices',
 }
 
 /** Checks the game file of a closed table, against all that this browser remembers of it. */

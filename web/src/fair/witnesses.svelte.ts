@@ -9,6 +9,7 @@ const SIGN = 3000 // milliseconds between two signatures, at least
 interface About {
   known: (seq: number) => string | undefined // the hash of an entry, as we were told
   signer: (seat: number) => { first: Uint8Array; signer: string | undefined } | null // null until all have pledged
+  read: () => void // the log: we passed an entry without being told its hash
   sign: (seq: number, hash: string) => Promise<void>
   fail: (reason: Reason, seat: number) => void
 }
@@ -64,8 +65,10 @@ export class Witnesses {
 
   #compare(told: Witnessed): void {
     const known = this.about.known(told.seq)
-    if (known === undefined) this.#ahead.set(told.seat, told)
-    else if (known !== told.hash) this.about.fail('split', told.seat)
+    if (known === undefined) {
+      this.#ahead.set(told.seat, told)
+      if (told.seq < (this.#newest?.seq ?? 0)) this.about.read()
+    } else if (known !== told.hash) this.about.fail('split', told.seat)
     else this.compared = new Map(this.compared).set(told.seat, told.seq)
   }
 }

@@ -27,6 +27,12 @@ describe('one log for all', () => {
     await me.heed(me.host.friendChooses().update())
     await vi.waitFor(() => expect(me.reason).toBe('split'))
   })
+  test('6: a split about an entry that I passed without its hash: I read the log', async () => {
+    const passed = me.host.friendChooses().seq
+    await me.heed(me.host.roll().update())
+    me.fairness.heard(await me.host.witnessed(passed, '1'.repeat(64)))
+    await vi.waitFor(() => expect(me.fairness.failure).toEqual({ reason: 'split', seat: 1 }))
+  })
   test.each([
     ['another signature', { signature: '0'.repeat(128) }],
     ['no signature', { signature: 'none' }],

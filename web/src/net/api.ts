@@ -29,8 +29,15 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
     message?: string
     why?: string
   }
-  throw new Refusal(problem.code ?? 'server', problem.message ?? response.statusText, problem.why)
+  throw new Refusal(
+    problem.code ?? codeOf(response.status),
+    problem.message ?? response.statusText,
+    problem.why,
+  )
 }
+
+/** The code of a refusal that has none: it comes from something before the server, or the server hides why. */
+const codeOf = (status: number) => (status === 429 ? 'limited' : status < 500 ? 'http' : 'server')
 
 let entered: Promise<unknown> | null = null
 

@@ -244,6 +244,7 @@ export interface Words {
   'unfair-not-asked': undefined
   'unfair-seat': undefined
   'unfair-entry-changed': undefined
+  'unfair-settings': undefined
   'unfair-pledge': undefined
   'unfair-late-pledge': undefined
   'unfair-bytes': undefined
@@ -253,6 +254,7 @@ export interface Words {
   'unfair-outcome': undefined
   'unfair-split': { name: string | number }
   'unfair-signature': { name: string | number }
+  'unfair-undo': undefined
   'unfair-choice': undefined
   'unfair-hash': undefined
   'unfair-log': undefined

@@ -1,5 +1,5 @@
 /** A server for tests, in memory: it writes the log of a table as docs/fairness.md says, or as a test wants it instead. */
-import type { Drew, Lobby, Shown, Update, Witnessed } from '../../protocol.gen.ts'
+import type { Drew, Lobby, Shown, TableSettings, Update, Witnessed } from '../../protocol.gen.ts'
 import { draw, type Support } from '../draws.ts'
 import { hex, link, mix, NOTHING, seal, unhex, veil } from '../hashes.ts'
 import { KeyChain, sealedKey } from '../keys.ts'
@@ -36,7 +36,13 @@ export class Host {
     const secret = unhex(secretOf(byte))
     const [chain, friend] = await Promise.all([KeyChain.of(secret, async () => {}), Own.of(secretOf(9))])
     const host = new Host(secret, chain, friend)
-    const begun = { table: TABLE, game: 'tumble', seats: ['person', 'person', 'bot'], root: hex(chain.root) }
+    const begun = {
+      table: TABLE,
+      game: 'tumble',
+      options: {},
+      seats: ['person', 'person', 'bot'],
+      root: hex(chain.root),
+    }
     host.append({ type: 'begun', ...begun, own_data: null, ...more }, null, {}, write)
     return host
   }
@@ -180,5 +186,14 @@ export class Host {
   }
 }
 
+const SETTINGS: TableSettings = { game: 'tumble', seats: 3 }
+
 export const lobby = (more: Partial<Lobby> = {}) =>
-  ({ table: TABLE, status: 'running', pledging: [], mixing: [], ...more }) as Partial<Lobby> as Lobby
+  ({
+    table: TABLE,
+    status: 'running',
+    pledging: [],
+    mixing: [],
+    settings: SETTINGS,
+    ...more,
+  }) as Partial<Lobby> as Lobby
