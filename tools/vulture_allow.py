@@ -37,6 +37,9 @@ ALLOWED: dict[str, Callable[[Any], object]] = {
     "attributes and methods that Litestar and uvicorn read": lambda it: (
         it.close_timer,
         it.lifespan,
+        it.close_timeout,
+        it.handshake_complete,
+        it.logger,
         it.read_paused,
         it.render,
         it.request_body,

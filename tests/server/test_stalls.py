@@ -126,6 +126,43 @@ async def test_a_body_that_does_not_arrive_is_cut_off_and_no_error(
         assert not caplog.records
 
 
+UPGRADE = (
+    b"GET /socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+)
+
+
+@BOTH
+@pytest.mark.parametrize(
+    "rest",
+    [
+        b"Content-Length: 2\r\n\r\n{}",
+        b"Transfer-Encoding: chunked\r\n\r\n",
+        b"X: y\r\n" * 300 + b"\r\n",
+    ],
+    ids=["body", "chunks", "headers"],
+)
+async def test_an_upgrade_that_can_not_be_read_is_refused_and_closed(
+    adapter: str, rest: bytes
+) -> None:
+    async with serving(sockets=adapter) as world, connection(world) as (reader, writer):
+        writer.write(UPGRADE + rest)
+        assert (await cut(reader)).startswith(b"HTTP/1.1 400 ")
+
+
+@BOTH
+async def test_what_a_stranger_gets_wrong_is_counted_and_not_logged(
+    adapter: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with serving(sockets=adapter) as world:
+        for request, status in ((b"\xff\r\n\r\n", b"400"), (UPGRADE + b"\r\n", b"403")):
+            async with connection(world) as (reader, writer):
+                writer.write(request)
+                assert (await cut(reader)).startswith(b"HTTP/1.1 " + status)
+        assert world.count("bumpyard_refused_total") == 1
+    assert not [record for record in caplog.records if record.levelname != "INFO"]
+
+
 async def test_the_next_request_of_a_connection_has_a_deadline_too() -> None:
     async with serving(request_seconds=0.1) as world, connection(world) as (reader, writer):
         writer.write(GET + b"\r\n")

@@ -69,7 +69,9 @@ class Metrics(Collector):
             registry=registry,
         )
         self.limited = Counter("bumpyard_limited", "Messages over a limit.", registry=registry)
-        self.refused = Counter("bumpyard_refused", "Malformed messages.", registry=registry)
+        self.refused = Counter(
+            "bumpyard_refused", "Malformed messages and requests.", registry=registry
+        )
         self.dropped = Counter("bumpyard_dropped", "Sockets that did not read.", registry=registry)
         self.store_failures = Counter(
             "bumpyard_store_failures", "Writes that the disk refused.", registry=registry

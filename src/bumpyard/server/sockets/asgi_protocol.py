@@ -17,6 +17,11 @@ from ..limits import Limits
 from .admission import CLOSE_SECONDS, PIECE
 from .session import MESSAGES_A_FRAME, POLICY
 
+NO_UPGRADE = (
+    b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 23\r\n\r\n"
+    b"no request for a socket"
+)
+
 
 def protocol_for(limits: Limits) -> Callable[..., WebSocketsSansIOProtocol]:
     """Return the factory that uvicorn calls for every socket."""
@@ -33,12 +38,22 @@ class LimitedProtocol(WebSocketsSansIOProtocol):
         super().__init__(**uvicorn)
         self._bucket = limits.socket()
         self._allowed = 10 * limits.config.bad_messages  # over the limit, until it is closed
+        self.close_timeout = CLOSE_SECONDS
 
     def data_received(self, data: bytes) -> None:
         for start in range(0, len(data), PIECE):
             if self.close_sent or self.transport.is_closing():
                 return
             super().data_received(data[start : start + PIECE])
+        if not self.handshake_initiated and not self.transport.is_closing():
+            # uvicorn repeats the whole request: what is incomplete now has a body, or is too long.
+            self.transport.write(NO_UPGRADE)
+            self.transport.close()
+
+    async def send(self, message: Any) -> None:
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True  # else uvicorn logs an error for a socket we refused
 
     def handle_ping(self) -> None:
         if self._count(MESSAGES_A_FRAME):

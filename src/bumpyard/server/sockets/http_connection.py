@@ -6,6 +6,7 @@ uvicorn waits for ever for a request that was begun, and for the first one of a 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -17,6 +18,10 @@ from ..config import Config
 from ..limits import Places
 from ..metrics import Metrics
 from ..peers import limited_as
+
+# Malformed requests are counted, and not logged one by one: they would fill a disk.
+quiet = logging.getLogger("bumpyard.http.connections")
+quiet.setLevel(logging.ERROR)
 
 ARRIVING = (h11.IDLE, h11.SEND_BODY)  # the states of a client whose request is not complete
 
@@ -56,6 +61,7 @@ class HttpConnection(H11Protocol):
 
     def __init__(self, settings: Config, places: Places, metrics: Metrics, **uvicorn: Any) -> None:
         super().__init__(**uvicorn)
+        self.logger = quiet
         self._settings = settings
         self._places = places
         self._metrics = metrics
@@ -82,6 +88,10 @@ class HttpConnection(H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._leave()  # sockets have places of their own
         super().handle_websocket_upgrade(event)
+
+    def send_400_response(self, msg: str) -> None:
+        self._metrics.refused.inc()
+        super().send_400_response(msg)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._leave()
