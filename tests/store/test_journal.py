@@ -15,7 +15,7 @@ from threading import Event
 import pytest
 from msgspec.structs import replace
 
-from bumpyard.store import Batch, journal, worker
+from bumpyard.store import Batch, Said, journal, worker
 from bumpyard.store.errors import StoreError
 from bumpyard.store.sql import logs, tables
 from bumpyard.store.sqlite import SqliteStore, connect_to_read
@@ -146,6 +146,21 @@ async def test_the_write_ahead_log_is_moved_into_the_file_when_its_batches_are_a
     at = [number for number, statement in enumerate(order) if "wal_checkpoint" in statement]
     assert order[at[0] - 1] == "COMMIT"  # of what was put away; its group was acknowledged before
     assert order[: at[0]].count("COMMIT") == 6
+
+
+@pytest.mark.parametrize("lines, most, idle_seconds", [(3, 3, 600.0), (1, 1_000, 0.01)])
+async def test_the_write_ahead_log_is_moved_when_people_only_talk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lines: int, most: int, idle_seconds: float
+) -> None:
+    monkeypatch.setattr(journal, "MAX_COMMITS", most)
+    monkeypatch.setattr(worker, "IDLE_SECONDS", idle_seconds)
+    order: list[str] = []
+    async with with_tables(tmp_path / "a.db") as store, asyncio.timeout(30):
+        await store._writer.do(lambda db: db.set_trace_callback(order.append))
+        for number in range(lines):
+            await store.say(Said("t1", "anna", number, "hello"))
+        while not any("wal_checkpoint" in statement for statement in order):
+            await store._reader.do(rows_in_journal)
 
 
 @pytest.mark.parametrize("read", ["entries", "table"])

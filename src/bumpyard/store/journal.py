@@ -21,6 +21,7 @@ from .worker import Done, Job
 
 MAX_HELD = 256  # batches in the journal: more are put into the logs
 CHECKPOINT_AFTER = 4  # times that batches are put away: some 5 MB of the write-ahead log
+MAX_COMMITS = 2_000  # before a checkpoint: of guests, chat and tables, which are in no journal
 MAX_TABLES = 10_000  # tables whose newest entry is remembered
 
 
@@ -31,6 +32,7 @@ class Journal:
         self._held = 0  # batches in the journal, and in no log
         self._new: list[Batch] = []  # of the transaction under way
         self._moved = 0  # times that batches were put away since the last checkpoint
+        self._commits = 0  # since the last checkpoint
         self._newest: dict[str, int] = {}  # numbers of tables' newest entries, where they are known
         self._before: dict[str, int] = {}  # the same, before the transaction under way
 
@@ -85,25 +87,28 @@ class Journal:
             self._held, self._new = 0, []
 
     def tidy(self, db: sqlite3.Connection, *, idle: bool) -> bool:
-        """Put batches away if there are many, or if there is time; return whether some are left.
+        """Put batches away if there are many, or if there is time; return whether work is left.
 
         Nobody waits for it, so it needs no sync: on a disk without it the batches are in the
-        journal still, and the next commit syncs it, too. This is also the time to move the
-        write-ahead log into the file: no group waits for that, and little is moved at once.
+        journal still, and the next commit syncs it, too. This is also the only time at which the
+        write-ahead log is moved into the file: all groups so far are acknowledged, and little is
+        moved at once.
         """
-        if self._held >= MAX_HELD or (idle and self._held):
+        if self._held >= MAX_HELD or self._commits >= MAX_COMMITS or (idle and self._commits):
             try:
                 db.execute("PRAGMA synchronous = NORMAL")
-                with self._transaction(db):
-                    self.put_away(db)
-                self._moved = (self._moved + 1) % CHECKPOINT_AFTER
-                if idle or not self._moved:
+                if self._held:
+                    with self._transaction(db):
+                        self.put_away(db)
+                    self._moved += 1
+                if idle or self._moved >= CHECKPOINT_AFTER or self._commits >= MAX_COMMITS:
                     db.execute("PRAGMA wal_checkpoint(PASSIVE)")
+                    self._moved = self._commits = 0
             except (StoreError, *SQLITE_ERRORS):
                 pass  # the disk is full, for example: they stay in the journal
             finally:
                 db.execute("PRAGMA synchronous = FULL")
-        return bool(self._held)
+        return bool(self._commits)
 
     @contextmanager
     def _transaction(self, db: sqlite3.Connection) -> Iterator[None]:
@@ -114,6 +119,7 @@ class Journal:
             if self._new:
                 journal.add(db, self._new)
             db.execute("COMMIT")
+            self._commits += 1
             self._held += len(self._new)
             if not self._held and len(self._newest) > MAX_TABLES:
                 self._newest.clear()  # all are in the logs, where they can be looked up
