@@ -30,8 +30,8 @@ BOUNDS = {  # of the promises, by their number
     21: "0.001 < p < 0.999",
     22: "every one found",
     23: "every one caught",
-    25: "no 5xx",
     24: "others' p99 at most doubled, none shut out",
+    25: "no 5xx",
 }
 
 
