@@ -221,22 +221,22 @@ export interface Update {
   seq: number
   at: number
   hash: string
-  view: unknown
   who: ('bot' | 'person')[]
   helped?: number[]
   steps?: Shown[]
   base?: Base | null
-  legal?: unknown[]
   waiting?: number[]
   sealed?: number[]
   opening?: number[]
-  undo?: ('ask' | 'free') | null
   asked?: number | null
-  laid?: Laid[]
   clock?: number[]
   outcome?: Outcome | null
   tally?: Line[][]
   secret?: string | null
+  view: unknown
+  legal?: unknown[]
+  undo?: ('ask' | 'free') | null
+  laid?: Laid[]
 }
 /**
  * One step for one viewer: its entry, what happened, and the draw behind it if there is one.
@@ -283,14 +283,6 @@ export interface Base {
   places: number[]
 }
 /**
- * A card that a seat had in secret and has no more, and the entry that drew it.
- */
-export interface Laid {
-  seq: number
-  seat: number
-  card: string
-}
-/**
  * Who won, with how many points, and why the game ended. Nobody may have won.
  */
 export interface Outcome {
@@ -304,6 +296,14 @@ export interface Outcome {
 export interface Line {
   label: string
   points: number
+}
+/**
+ * A card that a seat had in secret and has no more, and the entry that drew it.
+ */
+export interface Laid {
+  seq: number
+  seat: number
+  card: string
 }
 /**
  * A command was carried out, and is on disk.

@@ -40,26 +40,31 @@ class Laid(Value, frozen=True):
     card: str
 
 
-class Update(Value, frozen=True, tag="update", omit_defaults=True):
-    """The table for one viewer: the steps that they missed, then the state now."""
+class Shared(Value, frozen=True, tag="update", omit_defaults=True):
+    """The part of an update that is the same for all viewers: it is written once."""
 
     table: str
     seq: int  # of the newest entry
     at: int  # the decision that is open
     hash: str  # of the newest entry: with entry 0 a receipt
-    view: Any
     who: tuple[Who, ...]
     helped: tuple[Seat, ...] = ()  # seats of people for whom a bot has played at some time
-    steps: tuple[Shown, ...] = ()
+    steps: tuple[Shown, ...] = ()  # a viewer's own, where somebody sees more than others
     base: Base | None = None  # in the first update, and again when bytes were shown
-    legal: tuple[Any, ...] = ()  # the actions that this viewer may take
     waiting: tuple[Seat, ...] = ()  # who has yet to decide
     sealed: tuple[Seat, ...] = ()  # who has sealed a choice that all make together
     opening: tuple[Seat, ...] = ()  # who has yet to open a sealed choice, at a strict table
-    undo: UndoKind | None = None  # whether this viewer could take their last decision back
     asked: Seat | None = None  # who asks the others to undo
-    laid: tuple[Laid, ...] = ()  # for those who watch, where hands are laid open when played out
     clock: tuple[int, ...] = ()  # milliseconds left by seat, when this was sent
     outcome: Outcome | None = None
     tally: tuple[tuple[Line, ...], ...] = ()  # everyone's score line by line, at the end
     secret: str | None = None  # published when the table is closed
+
+
+class Update(Shared, frozen=True, kw_only=True):
+    """The table for one viewer: the steps that they missed, then the state now."""
+
+    view: Any
+    legal: tuple[Any, ...] = ()  # the actions that this viewer may take
+    undo: UndoKind | None = None  # whether this viewer could take their last decision back
+    laid: tuple[Laid, ...] = ()  # for those who watch, where hands are laid open when played out

@@ -12,12 +12,14 @@ from typing import Any
 
 import msgspec
 from msgspec import UNSET, UnsetType
+from msgspec.structs import asdict
 
 from ..core import AnyRules, Card, Decide, Drawn, Over, Seat, Step, Viewer, start
 from ..core.replay import reach
 from ..loading import of_version
 from .chance import Fair
 from .entries import (
+    ENCODE,
     Begun,
     Choice,
     Chose,
@@ -36,9 +38,9 @@ from .entries import (
     Who,
 )
 from .hands import Hands
-from .messages import Base, Laid, UndoKind, Update
+from .messages import Base, Laid, Shared, UndoKind, Update
 from .mixing import Mixing
-from .recent import RecentSteps
+from .recent import RecentStep, RecentSteps
 from .undo import Past, Undo
 
 
@@ -74,7 +76,6 @@ class Record:
         self.ended: Ended | None = None
         self.recent = RecentSteps()
         self._legal: dict[Seat, tuple[Any, ...]] = {}  # in this state, as far as asked for
-        self._views: dict[Viewer, Any] = {}  # of this state, likewise
 
     # --- the state now ---
 
@@ -111,10 +112,9 @@ class Record:
 
     def legal_for(self, seat: Seat) -> tuple[Any, ...]:
         """Return the legal actions of a seat; none if it does not decide, or has sealed."""
-        return self._choices_of(seat, self.deciding())
-
-    def _choices_of(self, seat: Seat, waiting: tuple[Seat, ...]) -> tuple[Any, ...]:
-        return self._legal_for(seat) if seat in waiting and seat not in self.seals else ()
+        if seat not in self.deciding() or seat in self.seals:
+            return ()
+        return self._legal_for(seat)
 
     def _legal_for(self, seat: Seat) -> tuple[Any, ...]:
         legal = self._legal.get(seat)
@@ -134,44 +134,70 @@ class Record:
         self, viewer: Viewer, after: int | None = None, clock: tuple[int, ...] = ()
     ) -> Update:
         """Build the update for a viewer: the steps after an entry they know, and the state now."""
-        return self.updates_for((viewer,), after, clock)[viewer]
-
-    def updates_for(
-        self, viewers: Iterable[Viewer], after: int | None, clock: tuple[int, ...] = ()
-    ) -> dict[Viewer, Update]:
-        """Build the updates for several viewers; parts that they share are built once."""
-        node, ended, waiting = self.node, self.ended, self.deciding()
         missed = self.recent.since(after)
-        public = tuple([step.shown for step in missed])
-        secretly = any(step.private for step in missed)
-        whole = after is None or after < self.shown or len(missed) < self.seq - after
-        base = self._base() if whole else None
-        sealed, opening = tuple(sorted(self.seals)), self.opening()
-        hash_, who, helped = self.hash.hex(), tuple(self.who), tuple(sorted(self.helped))
-        updates: dict[Viewer, Update] = {}
+        shared = self._shared(missed, after, clock)
+        return Update(**(asdict(shared) | self._own(viewer, missed, shared)))
+
+    def encode_updates(
+        self,
+        viewers: Iterable[Viewer],
+        after: int | None,
+        clock: tuple[int, ...] = (),
+        *,
+        lay_open: bool = False,
+    ) -> dict[Viewer, bytes]:
+        """Write the updates for several viewers; the part that they share is written once.
+
+        Where hands are laid open, those who watch without a seat are shown cards that were played.
+        """
+        missed = self.recent.since(after)
+        shared = self._shared(missed, after, clock)
+        head, encoded = ENCODE(shared)[:-1], {}
         for viewer in viewers:
-            updates[viewer] = Update(
-                table=self.begun.table,
-                seq=self.seq,
-                at=self.at,
-                hash=hash_,
-                view=self._view_for(viewer),
-                who=who,
-                helped=helped,
-                steps=tuple([it.to(viewer) for it in missed]) if secretly else public,
-                base=base,
-                legal=() if viewer is None else self._choices_of(viewer, waiting),
-                waiting=waiting,
-                sealed=sealed,
-                opening=opening,
-                undo=None if viewer is None else self.undo_for(viewer),
-                asked=self.undoing.asking,
-                clock=clock,
-                outcome=node.outcome if isinstance(node, Over) else None,
-                tally=self.rules.tally(self.state) if ended else (),
-                secret=ended.secret if ended else None,
-            )
-        return updates
+            own = self._own(viewer, missed, shared)
+            if lay_open and viewer is None:
+                own["laid"] = self.lay_open(after)
+            encoded[viewer] = b"%b,%b" % (head, ENCODE(own)[1:])  # one JSON object of two
+        return encoded
+
+    def _shared(
+        self, missed: list[RecentStep], after: int | None, clock: tuple[int, ...]
+    ) -> Shared:
+        """Build the part of an update that all viewers get."""
+        node, ended = self.node, self.ended
+        secretly = any([step.private for step in missed])
+        whole = after is None or after < self.shown or len(missed) < self.seq - after
+        return Shared(
+            self.begun.table,
+            self.seq,
+            self.at,
+            self.hash.hex(),
+            tuple(self.who),
+            tuple(sorted(self.helped)) if self.helped else (),
+            () if secretly else tuple([step.shown for step in missed]),
+            self._base() if whole else None,
+            self.deciding(),
+            tuple(sorted(self.seals)) if self.seals else (),
+            self.opening(),
+            self.undoing.asking,
+            clock,
+            node.outcome if isinstance(node, Over) else None,
+            self.rules.tally(self.state) if ended else (),
+            ended.secret if ended else None,
+        )
+
+    def _own(self, viewer: Viewer, missed: list[RecentStep], shared: Shared) -> dict[str, Any]:
+        """Build the part of an update that is a viewer's own."""
+        own: dict[str, Any] = {"view": self.rules.observe(self.state, viewer)}
+        if missed and not shared.steps:
+            own["steps"] = tuple([step.to(viewer) for step in missed])
+        if viewer is not None:
+            if viewer in shared.waiting and viewer not in self.seals:
+                own["legal"] = self._legal_for(viewer)
+            undo = self.undo_for(viewer)
+            if undo is not None:
+                own["undo"] = undo
+        return own
 
     def lay_open(self, after: int | None) -> tuple[Laid, ...]:
         """Return the cards that were seen to have left a hand after an entry; or all of them."""
@@ -192,12 +218,6 @@ class Record:
             tuple([None if own is None else own.hex() for own in shown]),
             tuple([self.mixing.places.get(seat, 0) for seat in seats]),
         )
-
-    def _view_for(self, viewer: Viewer) -> Any:
-        view = self._views.get(viewer)
-        if view is None:
-            view = self._views[viewer] = self.rules.observe(self.state, viewer)
-        return view
 
     # --- entries ---
 
@@ -311,7 +331,6 @@ class Record:
         self.state = state
         self.node = self.rules.node(state)
         self._legal.clear()
-        self._views.clear()
 
     def _decode(self, action: msgspec.Raw) -> Any:
         return _decoder(self.rules.types.action).decode(action)

@@ -3,7 +3,7 @@
 Everything that happens is an entry first: it is appended, and applying it changes the table. So a
 table that is folded from its log is the table that wrote it. Nothing here waits, writes to a disk
 or reads a clock: the caller takes the `pending` entries, stores them, and only then sends updates
-to the viewers (`updates_for`).
+to the viewers (`encode_updates`).
 """
 
 from __future__ import annotations

@@ -17,7 +17,8 @@ from bumpyard.core import AnyRules, Seat, Viewer
 from bumpyard.fair import write
 from bumpyard.server.protocol import Witness
 from bumpyard.table.chance import Fair
-from bumpyard.table.entries import Begun, Entry, Mixed, Pledged, Private, Public
+from bumpyard.table.entries import ENCODE, Begun, Entry, Mixed, Pledged, Private, Public
+from bumpyard.table.messages import Update
 from bumpyard.table.table import Table
 from bumpyard.wire import Lobby
 
@@ -72,6 +73,24 @@ class Liar(Table):
     def mix(self, seat: Seat, bytes_: str) -> None:
         self._append(Mixed(seat, bytes_))
         self._go_on()
+
+    def encode_updates(
+        self,
+        viewers: Iterable[Viewer],
+        after: int | None,
+        clock: tuple[int, ...] = (),
+        *,
+        lay_open: bool = False,
+    ) -> dict[Viewer, bytes]:
+        assert not lay_open
+        updates = self.updates_for(viewers, after, clock)
+        return {viewer: ENCODE(update) for viewer, update in updates.items()}
+
+    def updates_for(
+        self, viewers: Iterable[Viewer], after: int | None, clock: tuple[int, ...] = ()
+    ) -> dict[Viewer, Update]:
+        """Build what each viewer is told."""
+        return {viewer: self.update_for(viewer, after, clock) for viewer in viewers}
 
     def _key_of(self, seat: Seat, key: str) -> str | UnsetType:
         due = self.who[seat] == "person" and self.mixing.places[seat] != self.draws + 1

@@ -36,7 +36,6 @@ from .opening import SETTINGS, OpenedGame, reopen
 from .services import Services
 from .status import RUNNING, GameStatus, status_of
 from .table_clock import TableClock
-from .updates import encode_updates
 from .witnesses import Witnesses
 
 RETRY_SECONDS = 1.0  # seconds before a table is read again that could not be written twice
@@ -279,7 +278,7 @@ class RunningTable:
         """Build the updates of viewers, with the steps after an entry."""
         assert self.game is not None
         lay_open = self.settings.watching == "open"
-        return encode_updates(self.game, viewers, after, self.clock.left(), lay_open=lay_open)
+        return self.game.encode_updates(viewers, after, self.clock.left(), lay_open=lay_open)
 
     def send_in_order(self, connection: Connection, message: bytes) -> None:
         """Send an update once all that led to it is on disk."""
