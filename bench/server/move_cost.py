@@ -2,8 +2,8 @@
 
 One process plays 80 tables through `Session.receive`, with the real store and without sockets, each
 table in its turn, so that memory is as cold as it is for many players. The players show their keys
-and choose at random, before the time is taken. Of the turns the fastest quarter counts for the event
-loop: other programs only ever make a turn slower.
+and choose at random, before the time is taken. Of the turns the fastest quarter counts for the
+event loop: other programs only ever make a turn slower.
 
     python bench/server/move_cost.py                    this source
     python bench/server/move_cost.py --against SRC      in turn with another one, round by round

@@ -40,7 +40,7 @@ def total(draw: Draw) -> int:
     7776
     """
     if isinstance(draw, Card):
-        return sum(weight for _, weight in draw.support)
+        return sum([weight for _, weight in draw.support])
     return int(draw.sides**draw.count)
 
 

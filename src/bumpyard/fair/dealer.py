@@ -54,8 +54,11 @@ class Dealer:
         return seals.pledge(first, seat, unhex(bytes_), unhex(signer)).hex()
 
     def leads_back(self, key: str, steps: int, to: bytes) -> bool:
-        """Say whether a key of a seat's chain is so many places after another."""
-        return back(unhex(key), steps) == to
+        """Say whether this is the key of a seat's chain so many places after another."""
+        try:
+            return back(unhex(key), steps) == to
+        except FairError:
+            return False
 
     def seal(self, table: str, at: int, seat: Seat, action: bytes, salt: str) -> str:
         """Return the commitment of a seat to its part of a simultaneous choice."""
@@ -63,4 +66,5 @@ class Dealer:
 
     def link(self, before: bytes, seq: int, public: bytes, private: bytes) -> bytes:
         """Return the hash of an entry, chained to the hash before it."""
-        return chain.link(before, public, chain.veil(self._secret, seq, private))
+        veil = chain.veil(self._secret, seq, private) if private else b""
+        return chain.link(before, public, veil)

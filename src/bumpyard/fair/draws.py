@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from ..core import Card, Chance, Dice, Draw, Seat, sample
+from ..core import Card, Chance, Dice, Draw, Rolled, Seat, sample
 from ..table.entries import Support
 from .errors import FairError
 from .framing import HEAD, digest, domain, frame, numbered
@@ -72,7 +72,12 @@ def _framed(labelled: str) -> bytes:
 
 def outcome(key: bytes, mixed: bytes, number: int, draw: Draw) -> Chance:
     """Draw: one number for each die in order, or one for the card."""
-    return sample(draw, Stream(key, mixed, number, label(draw)))
+    stream = Stream(key, mixed, number, label(draw))
+    if isinstance(draw, Dice) and draw.sides < 256:
+        faces = stream.faces(draw.sides)[: draw.count]
+        if len(faces) == draw.count:
+            return Rolled(tuple(sorted(faces)))
+    return sample(draw, stream)
 
 
 class Stream:
@@ -95,6 +100,10 @@ class Stream:
             pass
         return number % n
 
+    def faces(self, sides: int) -> bytes:
+        """Return the dice that the bytes at hand give: the numbers of `below` plus one, at once."""
+        return self._bytes.translate(*_faces(sides))
+
     def _take(self, size: int) -> int:
         at, end = self._at, self._at + size
         if end > len(self._bytes):
@@ -103,6 +112,13 @@ class Stream:
             at, end = 0, size
         self._at = end
         return int.from_bytes(self._bytes[at:end], "big")
+
+
+@cache
+def _faces(sides: int) -> tuple[bytes, bytes]:
+    """Return what each byte is as a die, and the bytes that are not accepted."""
+    _, beyond = _reading(sides)
+    return bytes([byte % sides + 1 for byte in range(256)]), bytes(range(beyond, 256))
 
 
 @lru_cache(maxsize=256)

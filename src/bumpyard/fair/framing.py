@@ -20,7 +20,12 @@ def frame(*parts: bytes) -> bytes:
     >>> frame(b"to", b"", b"me")
     b'\x00\x00\x00\x02to\x00\x00\x00\x00\x00\x00\x00\x02me'
     """
-    return b"".join([len(part).to_bytes(4, "big") + part for part in parts])
+    return b"".join([framed(part) for part in parts])
+
+
+def framed(part: bytes) -> bytes:
+    """Return one part after its length."""
+    return len(part).to_bytes(4, "big") + part
 
 
 def domain(name: str) -> bytes:

@@ -41,7 +41,7 @@ class Fair(Protocol):
         """Return the commitment of a seat to its bytes and its public key (all in hex)."""
 
     def leads_back(self, key: str, steps: int, to: bytes) -> bool:
-        """Say whether a key of a seat's chain is so many places after another."""
+        """Say whether this is the key of a seat's chain so many places after another."""
 
     def seal(self, table: str, at: int, seat: Seat, action: bytes, salt: str) -> str:
         """Return the commitment of a seat to its part of a simultaneous choice."""

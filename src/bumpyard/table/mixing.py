@@ -63,7 +63,7 @@ class Mixing:
         before = self.places[seat]
         if before == place:
             return UNSET
-        if not _is_hash(key) or not self.fair.leads_back(key, place - before, self.shown[seat]):
+        if not self.fair.leads_back(key, place - before, self.shown[seat]):
             raise Refused(f"this is not the key at place {place} of the chain that was pledged")
         return key
 
@@ -71,7 +71,7 @@ class Mixing:
         """Take a seat's bytes, or a key of its chain."""
         self.shown[seat] = bytes.fromhex(bytes_)
         self.places[seat] = place
-        self.ready = self.people <= self.shown.keys()
+        self.ready = self.ready or self.people <= self.shown.keys()
         self._mixed = False
 
     def decided(self, seat: Seat, key: str | UnsetType, place: int) -> None:

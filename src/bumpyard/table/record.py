@@ -165,7 +165,7 @@ class Record:
     ) -> Shared:
         """Build the part of an update that all viewers get."""
         node, ended = self.node, self.ended
-        secretly = any([step.private for step in missed])
+        secretly = any(step.private for step in missed)
         whole = after is None or after < self.shown or len(missed) < self.seq - after
         return Shared(
             self.begun.table,
@@ -178,7 +178,7 @@ class Record:
             self._base() if whole else None,
             self.deciding(),
             tuple(sorted(self.seals)) if self.seals else (),
-            self.opening(),
+            self.opening() if self.seals else (),
             self.undoing.asking,
             clock,
             node.outcome if isinstance(node, Over) else None,
@@ -194,8 +194,7 @@ class Record:
         if viewer is not None:
             if viewer in shared.waiting and viewer not in self.seals:
                 own["legal"] = self._legal_for(viewer)
-            undo = self.undo_for(viewer)
-            if undo is not None:
+            if (self.seals or self.undoing.past) and (undo := self.undo_for(viewer)):
                 own["undo"] = undo
         return own
 

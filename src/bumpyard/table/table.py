@@ -127,14 +127,14 @@ class Table(Record):
         node = self._check_decides(seat, at)
         self._check_legal(node, seat, action)
         shown = self._key_of(seat, key)
-        raw = msgspec.Raw(ENCODE(action))
         if len(node.seats) == 1:
-            self._write(Chose(at, seat, raw, shown))
+            self._write(Chose(at, seat, action, shown))
             self._chose(at, seat, action, shown)
         elif self.begun.strict and self.who[seat] == "person":
             raise Refused("at this table a choice is sealed first, and opened when all have sealed")
         else:
             self._check_seal(seat, seal)
+            raw = msgspec.Raw(ENCODE(action))
             if seal != self.fair.seal(self.begun.table, at, seat, bytes(raw), salt):
                 raise Refused("the seal does not fit the choice and its salt")
             self._append(Sealed(at, seat, seal, shown), Choice(seat, raw, salt))

@@ -55,7 +55,7 @@ class Undo:
 
     def kind_for(self, seat: Seat) -> UndoKind | None:
         """Say whether a seat could take its last decision back: freely, by asking, or not."""
-        if seat not in [past.seat for past in self.past]:
+        if not self.past or seat not in [past.seat for past in self.past]:
             return None
         return "free" if self.past[-1].seat == seat else "ask"
 

@@ -46,6 +46,8 @@ class Absences:
     @property
     def asked(self) -> tuple[Absentee, ...]:
         """The questions that are open, and the votes so far."""
+        if not self._questions:
+            return ()
         return tuple(
             Absentee(seat, tuple(sorted(question.votes.items())))
             for seat, question in sorted(self._questions.items())

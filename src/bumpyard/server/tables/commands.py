@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .running_table import RunningTable
 
 
+DECIDING = (protocol.Act, protocol.Seal, protocol.Unseal)
 DECODERS: dict[type, msgspec.json.Decoder[Any]] = {}  # of actions, by the class of the rules
 log = logging.getLogger("bumpyard.tables")
 
@@ -41,7 +42,7 @@ class Commands:
         pending = self._table.answers.take(connection, command)
         if pending is None:
             return None
-        if isinstance(command, protocol.Act | protocol.Seal | protocol.Unseal):
+        if isinstance(command, DECIDING):
             return self._carry_out(pending)  # a command that was carried out before is stale now
         return self._carry_out_if_new(pending)
 

@@ -50,9 +50,9 @@ class LogWriter:
     ) -> None:
         self.writing -= 1
         self._metrics.written(perf_counter() - begun, entries)
-        if isinstance(result, DiskError | OSError):
-            self._health.failed(result)
         if result is not True:
+            if isinstance(result, DiskError | OSError):
+                self._health.failed(result)
             self.failed = True
             self._on_failure()
         try:

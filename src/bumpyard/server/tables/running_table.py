@@ -217,7 +217,8 @@ class RunningTable:
             self.clock.set_alarm(game)
             self.absences.follow_up(game)
             self.bots.start(game)
-        self.release()
+        if not self.connections:
+            self.release()
 
     # --- writing ---
 
