@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
 from ...core import Line, Outcome, Seat, Value
 from .conditions import Colours, pays, rows
@@ -37,6 +38,7 @@ def _scores(box: Box, state: State) -> list[Score]:
     return [score(box, grid, hand) for grid, hand in owned]
 
 
+@lru_cache(maxsize=4096)  # a grid changes once a turn, and every view shows everyone's points
 def score(box: Box, grid: Grid, hand: tuple[str, ...]) -> Score:
     """Add up a grid and a hand, with the joker in the colour that pays most."""
     colours = {place: box.colour[card] for place, card in grid if card in box.colour}

@@ -43,15 +43,16 @@ def _lines(box: Box, state: State, seat: Seat) -> tuple[Line, ...]:
 
 def scores(box: Box, state: State) -> tuple[int, ...]:
     """Return every seat's points."""
-    points = [_points_of(box, cards) for cards in state.cards]
-    if state.bonus is not None and state.bonus_face:
-        points[state.bonus.owner] += state.bonus_face  # T6.4
-    return tuple(points)
+    points = _points_of(box, state.cards)
+    if state.bonus is None or not state.bonus_face:
+        return points
+    owner = state.bonus.owner  # T6.4
+    return (*points[:owner], points[owner] + state.bonus_face, *points[owner + 1 :])
 
 
-@lru_cache(maxsize=4096)  # hands change rarely, and every view shows everyone's points
-def _points_of(box: Box, cards: tuple[str, ...]) -> int:
-    return sum(line.points for line in _lines_of(box, cards))
+@lru_cache(maxsize=4096)  # cards change hands rarely, and every view shows everyone's points
+def _points_of(box: Box, cards: tuple[tuple[str, ...], ...]) -> tuple[int, ...]:
+    return tuple(sum(line.points for line in _lines_of(box, each)) for each in cards)
 
 
 def _lines_of(box: Box, cards: tuple[str, ...]) -> tuple[Line, ...]:
