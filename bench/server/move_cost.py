@@ -122,7 +122,8 @@ async def sit_down(container: Any, game: str) -> Players:
     from bumpyard.wire import PROTOCOL  # noqa: PLC0415
 
     people = [await container.guests.make(f"Player {seat}") for seat in range(2)]
-    table = await container.lobby.create(people[0][0], TableSettings(game, 2))
+    made = await container.lobby.create(people[0][0], TableSettings(game, 2))
+    table = await container.tables.find(made.table)
     await container.lobby.join(people[1][0], table, None)
     await container.lobby.start(people[0][0], table)
     id_, seated = table.row.id, []

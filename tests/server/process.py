@@ -54,6 +54,14 @@ class Process:
         assert address is not None, f"the server does not start: {line!r}"
         self.url = address[0]
 
+    def worker(self, number: int) -> int:
+        """Return the process id of one of its workers."""
+        for child in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split():
+            words = Path(f"/proc/{child}/cmdline").read_bytes().split(b"\0")
+            if b"bumpyard.server.spread.worker" in words and words[-2] == f"{number}".encode():
+                return int(child)
+        raise AssertionError(f"there is no worker {number}")
+
     async def kill(self) -> None:
         """End it and the processes that it has started with kill -9."""
         with suppress(ProcessLookupError):

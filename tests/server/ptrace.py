@@ -13,6 +13,7 @@ import signal
 import struct
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -44,7 +45,10 @@ class Call(NamedTuple):
 
 
 def trace(pid: int) -> Iterator[Call]:
-    """Trace a process from now on until it ends. It is killed if this process ends before."""
+    """Trace a process and those that it has started, from now on until it ends.
+
+    They are killed if this process ends before.
+    """
     for thread in _seize_all(pid):
         with suppress(ProcessLookupError):
             _ptrace(INTERRUPT, thread)
@@ -61,7 +65,7 @@ def _calls(pid: int) -> Iterator[Call]:
             continue
         number, event = os.WSTOPSIG(status), status >> 16
         if number == signal.SIGTRAP | 0x80:
-            call = _call(pid, thread, begun)
+            call = _call(thread, begun)
             if call is not None:
                 yield call
         stopped_by_us = number & 0x7F == signal.SIGTRAP or event == EVENT_STOP
@@ -70,9 +74,9 @@ def _calls(pid: int) -> Iterator[Call]:
 
 
 def _seize_all(pid: int) -> set[int]:
-    """Attach to every thread, until no thread is new."""
+    """Attach to every thread of a process and its children, until no thread is new."""
     seized: set[int] = set()
-    while new := {int(task.name) for task in Path(f"/proc/{pid}/task").iterdir()} - seized:
+    while new := _threads(pid) - seized:
         for thread in new:
             with suppress(ProcessLookupError):
                 _ptrace(SEIZE, thread, SYSGOOD | TRACE_CLONE | EXITKILL)
@@ -80,7 +84,13 @@ def _seize_all(pid: int) -> set[int]:
     return seized
 
 
-def _call(pid: int, thread: int, begun: dict[int, Call]) -> Call | None:
+def _threads(pid: int) -> set[int]:
+    tasks = [*Path(f"/proc/{pid}/task").iterdir()]
+    children = [child for task in tasks for child in (task / "children").read_text().split()]
+    return {int(task.name) for task in tasks}.union(*(_threads(int(each)) for each in children))
+
+
+def _call(thread: int, begun: dict[int, Call]) -> Call | None:
     """Return the call at which a thread stopped, if it is one of ours."""
     buffer = ctypes.create_string_buffer(88)
     try:
@@ -93,7 +103,7 @@ def _call(pid: int, thread: int, begun: dict[int, Call]) -> Call | None:
         name = CALLS.get(number)
         if name is None:
             return None
-        begun[thread] = Call(thread, name, _file(pid, args[0]), _data(pid, name, args))
+        begun[thread] = Call(thread, name, _file(thread, args[0]), _data(thread, name, args))
         return begun[thread]
     if kind == EXIT and thread in begun:
         (result,) = struct.unpack_from("=q", buffer, 24)
@@ -101,28 +111,39 @@ def _call(pid: int, thread: int, begun: dict[int, Call]) -> Call | None:
     return None
 
 
-def _file(pid: int, descriptor: int) -> str:
+def _file(thread: int, descriptor: int) -> str:
     try:
-        return str(Path(f"/proc/{pid}/fd/{descriptor}").readlink())
+        file = str(Path(f"/proc/{thread}/fd/{descriptor}").readlink())
     except OSError:
         return ""
+    return "" if _leads_to_another_process(file) else file
 
 
-def _data(pid: int, name: str, args: list[int]) -> bytes:
+@cache
+def _leads_to_another_process(file: str) -> bool:
+    """Return whether this is a Unix socket: what is sent there has not left the server."""
+    if not file.startswith("socket:"):
+        return False
+    number = file.removeprefix("socket:[").removesuffix("]")
+    lines = Path("/proc/net/unix").read_text().splitlines()[1:]
+    return any(line.split()[6] == number for line in lines)
+
+
+def _data(thread: int, name: str, args: list[int]) -> bytes:
     """Return the bytes that a call is about to send or write."""
     if name.endswith("sync"):
         return b""
     if name in {"writev", "sendmsg"}:
         vector, count = args[1], args[2]
         if name == "sendmsg":
-            vector, count = struct.unpack("=2Q", _read(pid, args[1] + 16, 16))
-        pieces = struct.iter_unpack("=2Q", _read(pid, vector, 16 * count))
-        return b"".join(_read(pid, start, length) for start, length in pieces)
-    return _read(pid, args[1], args[2])
+            vector, count = struct.unpack("=2Q", _read(thread, args[1] + 16, 16))
+        pieces = struct.iter_unpack("=2Q", _read(thread, vector, 16 * count))
+        return b"".join(_read(thread, start, length) for start, length in pieces)
+    return _read(thread, args[1], args[2])
 
 
-def _read(pid: int, start: int, length: int) -> bytes:
-    with Path(f"/proc/{pid}/mem").open("rb", buffering=0) as memory:
+def _read(thread: int, start: int, length: int) -> bytes:
+    with Path(f"/proc/{thread}/mem").open("rb", buffering=0) as memory:
         memory.seek(start)
         return memory.read(length)
 

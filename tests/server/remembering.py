@@ -145,7 +145,9 @@ class Circle:
             world = self.people[0].world
             self.memories.append(Memory(await world.table(*self.people[:2], game=self.game)))
         async with AsyncExitStack() as stack:
-            sockets = [await stack.enter_async_context(who.socket()) for who in self.people]
+            table = self.memories[-1].table
+            opened = [who.socket(table=table) for who in self.people]
+            sockets = [await stack.enter_async_context(socket) for socket in opened]
             everyone = [Ears(socket.connection, self._hear) for socket in sockets]
             try:
                 await self._take_seats(everyone)
@@ -218,12 +220,16 @@ class Company:
             if len(self.acknowledged) >= self._wanted:
                 self._enough.set()
 
-    async def play(self, wanted: int, end: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """Play until so many more commands were acknowledged; then end the server."""
+    async def hear(self, wanted: int) -> None:
+        """Wait until so many more commands were acknowledged."""
         self._wanted = len(self.acknowledged) + wanted
         self._enough.clear()
+        await self._enough.wait()
+
+    async def play(self, wanted: int, end: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """Play until so many more commands were acknowledged; then end the server."""
         playing = asyncio.create_task(self._play())
-        enough = asyncio.create_task(self._enough.wait())
+        enough = asyncio.create_task(self.hear(wanted))
         heard = -1
         while not (playing.done() or enough.done()):
             assert len(self.acknowledged) > heard, f"no acknowledgement for {STALL_SECONDS} s"

@@ -15,6 +15,7 @@ from bumpyard import load
 from bumpyard.games import GAMES
 from bumpyard.server.faces import FACES
 from bumpyard.server.names import LANGUAGES, _words
+from bumpyard.store.places import database_in
 from tests.server.fuzzing import fuzz
 from tests.server.hostile import Attacker, routes
 from tests.server.world import Person, World, mix, play_on, serving, turn
@@ -30,7 +31,7 @@ async def test_a_guest_needs_one_request_and_gets_a_cookie_that_scripts_can_not_
     assert "Secure" not in cookie  # over plain HTTP it would be lost
     token = cookie.split(";")[0].split("=", 1)[1]
     assert len(token) >= 43  # 256 bits
-    database = world.server.store.path.read_bytes()
+    database = database_in(world.server.config.data).read_bytes()
     assert token.encode() not in database
     person = Person(world, answer.json()["guest"], cookie=token)
     assert (await person.ask("GET", "/api/me")).json() == answer.json()

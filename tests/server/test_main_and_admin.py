@@ -83,7 +83,7 @@ async def test_an_administrator_lists_tables_bans_tells_and_stops(
             await ask("stop", "--in", "5")
             assert "5 minutes" in (await socket.until("notice"))["text"]
             await ask("stop")
-            await world.container.stop_asked.wait()
+            await world.container.stopping.asked.wait()
     logged = [record.message for record in caplog.records if record.name == "bumpyard.admin"]
     assert logged == ["a guest was banned", "a ban was lifted"]
     assert not admin.socket_in(folder).exists()

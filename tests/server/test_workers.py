@@ -81,3 +81,20 @@ async def test_after_a_worker_process_has_died_all_calls_share_one_new_pool() ->
         assert await workers.run(os.getpid) != os.getpid()
     finally:
         workers.close()
+
+
+async def test_the_processes_of_a_pool_end_with_the_one_that_is_killed() -> None:
+    program = (
+        "import asyncio, os\n"
+        "from bumpyard.server.workers.pool import WorkerPool\n"
+        "async def main():\n"
+        "    print(await WorkerPool().run(os.getpid), flush=True)\n"
+        "    os.kill(os.getpid(), 9)\n"
+        "asyncio.run(main())\n"
+    )
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", program, stdout=asyncio.subprocess.PIPE
+    )
+    printed, _ = await process.communicate()  # until nobody is left who could print
+    assert int(printed) != process.pid
+    assert process.returncode == -9

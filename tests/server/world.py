@@ -136,10 +136,13 @@ class Person:
         return read
 
     @asynccontextmanager
-    async def socket(self, *, hello: bool = True, **options: Any) -> AsyncIterator[Socket]:
-        """Open a socket, and say hello."""
+    async def socket(
+        self, *, table: str | None = None, hello: bool = True, **options: Any
+    ) -> AsyncIterator[Socket]:
+        """Open a socket, and say hello; `table`: it goes to the worker that has this table."""
+        named = "" if table is None else f"?table={table}"
         async with connect(
-            self.world.url.replace("http", "ws") + "/socket",
+            self.world.url.replace("http", "ws") + "/socket" + named,
             origin=self.world.url,  # type: ignore[arg-type]  # a str by another name
             additional_headers=self.headers,
             proxy=None,

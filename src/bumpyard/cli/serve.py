@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import argparse
-import asyncio
 import gc
 import sys
-from collections.abc import Coroutine
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ..core import SetupError
 from .subparsers import Subparsers
+
+if TYPE_CHECKING:
+    from ..server.config import Config
+    from ..server.main import Server
+    from ..server.spread.supervisor import Supervisor
 
 FLAGS = (
     "host",
@@ -19,6 +22,7 @@ FLAGS = (
     "public_url",
     "lan",
     "behind_proxy",
+    "workers",
     "plain_until",
     "sockets",
     "log",
@@ -52,6 +56,13 @@ def add(commands: Subparsers) -> None:
         help="a proxy handles TLS: trust its headers X-Forwarded-For and -Proto",
     )
     parser.add_argument(
+        "--workers",
+        type=int,
+        metavar="N",
+        help="processes that serve, with the tables spread over them: 1 is enough up to some "
+        "thousand moves a second, then one for each core (1)",
+    )
+    parser.add_argument(
         "--plain-until",
         metavar="FILE",
         help="bots think in plain Python until this file is there: for kernels that are "
@@ -67,8 +78,9 @@ def run(args: argparse.Namespace) -> int:
     gc.disable()  # imported modules are never garbage: collecting makes the start a tenth longer
     try:
         from ..server.config import read  # noqa: PLC0415  # other commands need none of it
+        from ..server.event_loop import collect_rarely  # noqa: PLC0415
+        from ..server.event_loop import run as run_loop  # noqa: PLC0415
         from ..server.logs import set_up  # noqa: PLC0415
-        from ..server.main import Server  # noqa: PLC0415
     except ModuleNotFoundError as error:
         raise SetupError(f"{error.name} is missing: pip install 'bumpyard[server]'") from None
     given = {flag: getattr(args, flag) for flag in FLAGS if getattr(args, flag) is not None}
@@ -76,12 +88,10 @@ def run(args: argparse.Namespace) -> int:
     set_up(config.log)
 
     async def serve() -> None:
-        server = Server(config)
+        server = _server(config)
         async with server.until_stopped():
-            gc.freeze()
-            gc.set_threshold(10_000, 10, 10)  # games leave next to no cycles to look for
-            gc.enable()
-            url = server.container.url
+            collect_rarely()
+            url = server.url
             print(f"bumpyard: ready to play at {url}")
             print(f"bumpyard: {server.store.about}")
             if config.lan:
@@ -89,8 +99,21 @@ def run(args: argparse.Namespace) -> int:
             sys.stdout.flush()
         print("bumpyard: stopped, everything is written")
 
-    _run(serve())
+    run_loop(serve())
     return 0
+
+
+def _server(config: Config) -> Server | Supervisor:
+    """Return a server: one process, or several. Each imports only what it needs."""
+    if config.workers == 1:
+        from ..server.main import Server  # noqa: PLC0415
+
+        return Server(config)
+    if sys.platform == "win32":
+        raise SetupError("several workers need Unix sockets: on Windows there is 1")
+    from ..server.spread.supervisor import Supervisor  # noqa: PLC0415
+
+    return Supervisor(config)
 
 
 def _show_code(url: str) -> None:
@@ -98,12 +121,3 @@ def _show_code(url: str) -> None:
 
     print(f"Friends on the same network open {url} or point a camera at this:")
     segno.make(url).terminal(compact=True)
-
-
-def _run(main: Coroutine[Any, Any, None]) -> None:
-    try:
-        import uvloop  # noqa: PLC0415  # not on every system
-    except ModuleNotFoundError:
-        asyncio.run(main)
-    else:
-        uvloop.run(main)

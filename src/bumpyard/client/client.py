@@ -141,7 +141,8 @@ class Client:
             raise ClientError("become a guest or a bot first")
         if self._connection is None:
             url = self._web.url.replace("http", "ws", 1) + "/socket"
-            self._connection = Connection(url, self._web.headers, self._web.retry_timeout)
+            timeout = self._web.retry_timeout
+            self._connection = Connection(url, lobby.table, self._web.headers, timeout)
         welcome = await self._connection.welcome()
         table = self._tables[lobby.table] = Table(lobby, welcome.guest, self._connection, self._web)
         await self._connection.follow(table)

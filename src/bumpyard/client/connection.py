@@ -69,10 +69,11 @@ class Asked(Struct, frozen=True):
 
 
 class Connection:
-    """One client's socket."""
+    """One client's socket. `table` is the first that will be followed."""
 
-    def __init__(self, url: str, headers: dict[str, str], retry_timeout: float) -> None:
+    def __init__(self, url: str, table: str, headers: dict[str, str], retry_timeout: float) -> None:
         self._url = url
+        self._first = table
         self._headers = headers
         self._retry_timeout = retry_timeout
         self._socket: ClientConnection | None = None
@@ -166,7 +167,7 @@ class Connection:
             begun = monotonic()
             try:
                 async with connect(
-                    self._url, additional_headers=self._headers, compression=None
+                    self._address, additional_headers=self._headers, compression=None
                 ) as socket:
                     await self._greet(socket)
                     await self._listen(socket)
@@ -177,6 +178,11 @@ class Connection:
                     backoff = Backoff(self._retry_timeout)
                 if not await backoff.wait(self._retry):
                     raise Unreachable(f"{self._url} can't be reached: {error}") from error
+
+    @property
+    def _address(self) -> str:
+        """The address of the socket: it names a table, and leads to the process that has it."""
+        return f"{self._url}?table={next(iter(self._tables), self._first)}"
 
     async def _greet(self, socket: ClientConnection) -> None:
         """Say hello, subscribe to all tables again, and send unanswered commands again."""

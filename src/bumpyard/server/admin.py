@@ -12,17 +12,19 @@ import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from ..core import BumpyardError
-from .container import Container
+from ..store import Store
 from .errors import ServerError, Unknown
 from .names import clean
+from .orders import CountSockets, Everywhere, Remove, Tell, joined
 from .protocol import Notice
+from .stopping import Stopping
 from .tables.opening import SETTINGS
 
 log = logging.getLogger("bumpyard.admin")
@@ -74,6 +76,15 @@ class Reply(Struct, frozen=True, omit_defaults=True):
     tables: tuple[TableInfo, ...] = ()
 
 
+class Administered(NamedTuple):
+    """A server, as its administrator sees it."""
+
+    folder: str
+    store: Store
+    everywhere: Everywhere
+    stopping: Stopping
+
+
 AnyOrder: TypeAlias = Tables | Ban | Message | Stop
 ORDERS: msgspec.json.Decoder[AnyOrder] = msgspec.json.Decoder(AnyOrder)
 
@@ -84,9 +95,9 @@ def socket_in(folder: str | Path) -> Path:
 
 
 @asynccontextmanager
-async def listening(container: Container) -> AsyncIterator[None]:
+async def listening(server: Administered) -> AsyncIterator[None]:
     """Answer administrators while this is open."""
-    path = socket_in(container.config.data)
+    path = socket_in(server.folder)
     try:
         bound = _bind(path)
     except OSError as error:
@@ -97,15 +108,15 @@ async def listening(container: Container) -> AsyncIterator[None]:
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(ConnectionError, asyncio.LimitOverrunError, ValueError):
             while line := await reader.readline():
-                writer.write(msgspec.json.encode(await _reply(container, line)) + b"\n")
+                writer.write(msgspec.json.encode(await _reply(server, line)) + b"\n")
                 await writer.drain()
         writer.close()
 
-    server = await asyncio.start_unix_server(answer, sock=bound)
+    listener = await asyncio.start_unix_server(answer, sock=bound)
     try:
         yield
     finally:
-        server.close()
+        listener.close()
         with suppress(FileNotFoundError):
             path.unlink()
 
@@ -125,43 +136,45 @@ def _bind(path: Path) -> socket.socket:
     return bound
 
 
-async def _reply(container: Container, line: bytes) -> Reply:
+async def _reply(server: Administered, line: bytes) -> Reply:
     try:
-        return await _carry_out(container, ORDERS.decode(line))
+        return await _carry_out(server, ORDERS.decode(line))
     except (BumpyardError, msgspec.DecodeError) as error:
         return Reply(False, str(error))
 
 
-async def _carry_out(container: Container, order: AnyOrder) -> Reply:
+async def _carry_out(server: Administered, order: AnyOrder) -> Reply:
     match order:
         case Tables():
-            return Reply(True, tables=await _tables(container))
+            return Reply(True, tables=await _tables(server))
         case Ban(id_, lift):
-            guest = (await container.store.guests([id_])).get(id_)
+            guest = (await server.store.guests([id_])).get(id_)
             if guest is None:
                 raise Unknown(f"there is no guest '{id_}'")
-            await container.store.change_guest(replace(guest, banned=not lift))
+            await server.store.change_guest(replace(guest, banned=not lift))
             if not lift:
-                await container.remove(id_)
+                await server.everywhere(Remove(id_))
             log.info("a ban was lifted" if lift else "a guest was banned", extra=_facts(guest=id_))
             return Reply(True, f"{id_} {'may play again' if lift else 'is banned'}")
         case Message(text):
             cleaned = clean(text)
             if not cleaned:
                 raise ServerError("this message has no visible characters")
-            container.sessions.broadcast(Notice(cleaned))
-            return Reply(True, f"sent to {len(container.sessions)} sockets")
+            told = await server.everywhere(Tell(Notice(cleaned)))
+            sockets = sum(number for number in told if isinstance(number, int))
+            return Reply(True, f"sent to {sockets} sockets")
         case Stop(minutes):
             if not 0 <= minutes <= 24 * 60:
                 raise ServerError("a server stops within a day")
-            container.stop_in(minutes)
+            await server.stopping.stop_in(minutes)
             return Reply(True, f"the server stops in {minutes:g} minutes")
 
 
-async def _tables(container: Container) -> tuple[TableInfo, ...]:
+async def _tables(server: Administered) -> tuple[TableInfo, ...]:
     rows = [
-        row for status in ("open", "running") for row in await container.store.tables(status, 1000)
+        row for status in ("open", "running") for row in await server.store.tables(status, 1000)
     ]
+    sockets = joined(await server.everywhere(CountSockets()))
     return tuple(
         TableInfo(
             row.id,
@@ -169,7 +182,7 @@ async def _tables(container: Container) -> tuple[TableInfo, ...]:
             SETTINGS.decode(row.settings).game,
             row.status,
             row.seats,
-            container.tables.connections_at(row.id),
+            sum(sockets.get(row.id, ())),
         )
         for row in rows
     )

@@ -31,7 +31,8 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     behind_proxy: bool = False  # trust X-Forwarded-For and X-Forwarded-Proto
     sockets: Literal["picows", "websockets"] = "picows"
     log: Literal["debug", "info", "warning", "error"] = "info"
-    workers: Annotated[int, Meta(ge=1, le=64)] = 1  # worker processes for bots
+    workers: Annotated[int, Meta(ge=1, le=64)] = 1  # processes that serve, each with its tables
+    bot_processes: Annotated[int, Meta(ge=1, le=64)] = 1  # of each worker: bots think there
     plain_until: str = ""  # a file: until it exists, bots do without kernels
 
     start_seconds: Rate = 30.0  # how long everyone has to mix their bytes in

@@ -2,49 +2,76 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 
 from ..store import Store
 from .config import Config
 from .counts import Counts
 from .guests import Guests
+from .homes import Homes
 from .limits import Limits
 from .metrics import Metrics
-from .protocol import Notice
+from .orders import (
+    Answer,
+    AnyOrder,
+    CountSockets,
+    Deciding,
+    Everywhere,
+    Forget,
+    Measure,
+    Remove,
+    RemovedFrom,
+    Rename,
+    Status,
+    Tell,
+)
 from .sockets.admission import Admission
+from .sockets.elsewhere import Elsewhere
 from .sockets.sessions import Sessions
+from .stopping import Stopping
+from .tables.listing import deciding, removed_from
 from .tables.lobby import LobbyActions
 from .tables.registry import TableRegistry
 from .tables.services import Services, now
 from .workers.pool import WorkerPool
 from .workers.reports import Reports
 
+ALONE = Homes()
 RETRY_AFTER_MS = 1000  # milliseconds after which clients may come back to a server that stops
 
 
 class Container:
     """The parts of one server."""
 
-    def __init__(self, config: Config, store: Store, clock: Callable[[], int] = now) -> None:
+    def __init__(  # noqa: PLR0913, PLR0917  # a server is made of all this
+        self,
+        config: Config,
+        store: Store,
+        clock: Callable[[], int] = now,
+        homes: Homes = ALONE,
+        elsewhere: Elsewhere | None = None,
+        everywhere: Everywhere | None = None,
+    ) -> None:
         self.config = config
         self.store = store
+        self.everywhere = everywhere or self._here
         self.url = config.public_url.rstrip("/") or f"http://127.0.0.1:{config.port}"
         self.metrics = Metrics()
         self.counts = Counts(store, self.metrics.registry)
         self.limits = Limits(config)
-        self.workers = WorkerPool(config.workers, config.plain_until)
+        self.workers = WorkerPool(config.bot_processes, config.plain_until)
         self.reports = Reports()
         self.guests = Guests(store, clock)
-        services = Services(store, self.workers, self.metrics, self.link, config, clock)
+        services = Services(store, self.workers, self.metrics, self.link, config, clock, homes)
         self.health = services.health
         self.tables = TableRegistry(services)
         self.lobby = LobbyActions(self.tables, config.open_tables)
-        self.sessions = Sessions(config, self.guests, self.tables, self.limits, self.metrics)
+        self.sessions = Sessions(
+            config, self.guests, self.tables, self.limits, self.metrics, elsewhere
+        )
         self.admission = Admission(self.sessions)
         self.ready = False
-        self.stop_asked = asyncio.Event()
-        self._stopping: asyncio.TimerHandle | None = None
+        self.stopping = Stopping(self.everywhere)
         gauge = self.metrics.gauge
         gauge("bumpyard_store_failing", "1: nothing can be written.", lambda: self.health.failing)
         gauge("bumpyard_sockets", "Open sockets.", lambda: len(self.sessions))
@@ -65,8 +92,7 @@ class Container:
     async def close(self) -> None:
         """Stop in order: no new moves, all that happened is written, every socket is closed."""
         self.ready = False
-        if self._stopping is not None:
-            self._stopping.cancel()
+        self.stopping.cancel()
         await self.sessions.stop(RETRY_AFTER_MS)
         await self.reports.close()
         await self.tables.stop()
@@ -74,16 +100,48 @@ class Container:
         self.health.close()
         await self.store.close()
 
-    def stop_in(self, minutes: float) -> None:
-        """Tell everyone that the server stops, and stop after these minutes."""
-        if self._stopping is not None:
-            self._stopping.cancel()
-        if minutes > 0:
-            unit = "minute" if minutes == 1 else "minutes"
-            text = f"The server stops in {minutes:g} {unit}."
-            self.sessions.broadcast(Notice(text, minutes=minutes))
-        loop = asyncio.get_running_loop()
-        self._stopping = loop.call_later(60 * minutes, self.stop_asked.set)
+    # --- orders ---
+
+    async def do(self, order: AnyOrder) -> Answer:
+        """Do here what every worker of the server has to do."""
+        match order:
+            case Rename(guest):
+                self.sessions.rename(guest)
+                await self.tables.rename(guest)
+                return None
+            case Remove(guest_id):
+                await self.remove(guest_id)
+                return None
+            case Forget(guest_id):
+                await self.tables.forget(guest_id)
+                return None
+            case Tell(notice):
+                self.sessions.broadcast(notice)
+                return len(self.sessions)
+            case CountSockets():
+                return self.tables.connections()
+            case Deciding(ids):
+                return await deciding(self.tables, ids)
+            case RemovedFrom(guest_id, ids):
+                return removed_from(self.tables, guest_id, ids)
+            case Measure():
+                await self.counts.recent()
+                return self.metrics.text().decode()
+            case Status():
+                return self.status
+
+    async def _here(self, order: AnyOrder) -> list[Answer]:
+        """Do what every worker has to do: this one is alone."""
+        return [await self.do(order)]
+
+    @property
+    def status(self) -> str:
+        """Whether players can be served: `ready`, or why not."""
+        if self.sessions.stopping:
+            return "stopping"
+        if self.health.failing:
+            return "disk"  # which is full, or fails
+        return "ready" if self.ready else "starting"
 
     async def remove(self, guest: str) -> None:
         """Close the sockets of a guest who is banned or deleted, and let bots take over."""

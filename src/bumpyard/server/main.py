@@ -7,19 +7,20 @@ import logging
 import signal
 import socket
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
+from functools import partial
 from typing import Any
 
 import uvicorn
 
 from .. import __version__
-from ..core import SetupError
 from ..store.places import database_in
 from ..store.sqlite import SqliteStore
 from . import admin
 from .config import Config
 from .container import Container
 from .http.app import make_app
+from .listening import listen, shown_url
 from .sockets import asgi_protocol, asgi_socket
 from .sockets.admission import MAX_MESSAGE_BYTES
 from .sockets.http_connection import connections_for
@@ -29,12 +30,18 @@ GRACE_SECONDS = 5  # seconds for requests to finish when the server stops
 
 
 class Server:
-    """A server on its port."""
+    """A server on its port: by itself, or one of several workers with a container of its own."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(
+        self,
+        config: Config,
+        container: Container | None = None,
+        listening: socket.socket | None = None,
+    ) -> None:
         self.config = config
-        self.store = SqliteStore(database_in(config.data))
-        self.container = Container(config, self.store)
+        self.alone = container is None
+        self.container = container or Container(config, SqliteStore(database_in(config.data)))
+        self.store = self.container.store
         self._server = uvicorn.Server(
             uvicorn.Config(
                 _application(self.container),
@@ -52,10 +59,15 @@ class Server:
                 timeout_graceful_shutdown=GRACE_SECONDS,
             )
         )
-        self.socket = _listen("0.0.0.0" if config.lan else config.host, config.port)  # noqa: S104  # asked for
+        self.socket = listening or listen(config)
         self.port: int = self.socket.getsockname()[1]
-        if not config.public_url:
-            self.container.url = f"http://{_shown_host(config)}:{self.port}"
+        if self.alone:
+            self.container.url = shown_url(config, self.socket)
+
+    @property
+    def url(self) -> str:
+        """The address under which players reach it."""
+        return self.container.url
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[Server]:
@@ -73,7 +85,7 @@ class Server:
         facts = {"port": self.port, "version": __version__, "open_files": _raise_file_limit()}
         log.info("started", extra={"facts": facts})
         try:
-            async with admin.listening(self.container):
+            async with self._administered():
                 yield self
         finally:
             await self.container.close()
@@ -82,16 +94,39 @@ class Server:
             await server.shutdown([self.socket])
             log.info("stopped")
 
+    def _administered(self) -> AbstractAsyncContextManager[None]:
+        if not self.alone:  # the supervisor is
+            return nullcontext()
+        parts = self.container
+        folder = self.config.data
+        return admin.listening(
+            admin.Administered(folder, parts.store, parts.everywhere, parts.stopping)
+        )
+
     @asynccontextmanager
     async def until_stopped(self) -> AsyncIterator[None]:
         """Serve until a signal or an administrator stops the server; the body runs first."""
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGINT):
             with suppress(NotImplementedError):  # on Windows Ctrl-C is enough
-                loop.add_signal_handler(number, self.container.stop_asked.set)
+                loop.add_signal_handler(number, self.container.stopping.asked.set)
         async with self.running():
             yield
-            await self.container.stop_asked.wait()
+            await self.container.stopping.asked.wait()
+
+    async def adopt(self, connection: socket.socket, received: bytes) -> None:
+        """Go on with a connection of which another worker has read the beginning of a request."""
+        server = self._server
+        make_protocol: Any = server.config.http_protocol_class
+        make = partial(
+            make_protocol,
+            config=server.config,
+            server_state=server.server_state,
+            app_state=server.lifespan.state,
+            received=received,
+        )
+        with suppress(OSError):  # it is gone already
+            await asyncio.get_running_loop().connect_accepted_socket(make, connection)
 
 
 def _application(container: Container) -> Any:
@@ -116,7 +151,12 @@ def _socket_protocol(container: Container) -> Any:
 
 
 def _connections(container: Container) -> Any:
-    return connections_for(container.config, container.limits.connections, container.metrics)
+    return connections_for(
+        container.config,
+        container.limits.connections,
+        container.metrics,
+        container.sessions.elsewhere,
+    )
 
 
 def _raise_file_limit() -> int | None:
@@ -132,33 +172,3 @@ def _raise_file_limit() -> int | None:
     with suppress(ValueError, OSError):  # macOS refuses more than the kernel's own limit
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
-
-
-def _listen(host: str, port: int) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listening.bind((host, port))
-    except OSError as error:
-        listening.close()
-        raise SetupError(f"can't listen on {host}:{port}: {error.strerror}") from None
-    return listening
-
-
-def _shown_host(config: Config) -> str:
-    """Return the address under which others reach this machine."""
-    if config.lan:
-        return lan_address()
-    return f"[{config.host}]" if ":" in config.host else config.host
-
-
-def lan_address() -> str:
-    """Return this machine's address on its network."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # sends nothing: it only finds the route
-        except OSError:
-            return "127.0.0.1"
-        address: str = probe.getsockname()[0]
-        return address

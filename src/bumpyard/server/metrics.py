@@ -8,10 +8,13 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
-from prometheus_client.metrics_core import CounterMetricFamily, HistogramMetricFamily
+from prometheus_client.metrics_core import CounterMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.registry import Collector
+from prometheus_client.samples import Sample
 
 SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0)
+SHARED = ("bumpyard_games", "bumpyard_store_failing")  # which all workers report alike
 COMMANDS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 
 
@@ -109,3 +112,45 @@ class Metrics(Collector):
     def text(self) -> bytes:
         """Return all metrics in the text format of Prometheus."""
         return generate_latest(self.registry)
+
+
+class Summed(Collector):
+    """The metrics of several workers, added up."""
+
+    def __init__(self, texts: Sequence[str]) -> None:
+        self._texts = texts
+
+    def collect(self) -> Iterator[Metric]:
+        """Return the sums for a registry; of times and of what all report alike the greatest."""
+        families: dict[str, Metric] = {}
+        for text in self._texts:
+            for read in text_string_to_metric_families(text):
+                family = families.get(read.name)
+                families[read.name] = read if family is None else _added(family, read)
+        yield from families.values()
+
+
+def _added(one: Metric, other: Metric) -> Metric:
+    values: dict[tuple[str, tuple[tuple[str, str], ...]], float] = {}
+    greatest = one.name in SHARED
+    for sample in one.samples + other.samples:
+        key = (sample.name, tuple(sample.labels.items()))
+        before = values.get(key)
+        if before is None:
+            values[key] = sample.value
+        elif greatest or sample.name.endswith("_created"):
+            values[key] = max(before, sample.value)
+        else:
+            values[key] = before + sample.value
+    added = Metric(one.name, one.documentation, one.type)
+    added.samples = [Sample(name, dict(labels), value) for (name, labels), value in values.items()]
+    return added
+
+
+def summed(texts: Sequence[str]) -> bytes:
+    """Add up the metrics of all workers, in the text format of Prometheus."""
+    if len(texts) == 1:
+        return texts[0].encode()
+    registry = CollectorRegistry(auto_describe=False)
+    registry.register(Summed(texts))
+    return generate_latest(registry)

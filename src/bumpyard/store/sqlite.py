@@ -74,18 +74,11 @@ def connect_to_write(path: Path, journal: Journal) -> sqlite3.Connection:
     return db
 
 
-class SqliteStore:
-    """The store in one file. It is made with the file's path, and opened with `open`."""
+class SqliteReader:
+    """The reading half of the store, for which anyone may have a connection."""
 
     def __init__(self, path: Path | str) -> None:
         self.path = Path(path)
-        self._lock = Lock(self.path)
-        self._journal = Journal()
-        self._writer = Worker(
-            lambda: connect_to_write(self.path, self._journal),
-            self._journal.work,
-            self._journal.tidy,
-        )
         self._reader = Worker(lambda: connect_to_read(self.path), one_by_one)
 
     @property
@@ -96,30 +89,12 @@ class SqliteStore:
         return f"{self.path} (SQLite {sqlite3.sqlite_version}; one writer{note}; synced in full)"
 
     async def open(self) -> None:
-        self._lock.take()
-        try:
-            await self._writer.start()
-            await self._reader.start()
-        except StoreError:
-            await self.close()
-            raise
+        """Begin to read."""
+        await self._reader.start()
 
     async def close(self) -> None:
-        await self._reader.stop()  # the writer goes last, and tidies up
-        await self._writer.stop()
-        self._lock.release()
-
-    async def check_room(self) -> None:
-        await self._writer.do(room.take_room)
-        await self._writer.do(room.leave_room)
-
-    # --- logs ---
-
-    def append(self, batch: Batch) -> Future[bool]:
-        return self._writer.do(self._journal.append, batch)
-
-    def append_then(self, batch: Batch, then: Callable[[bool | Exception], object]) -> None:
-        self._writer.do_then(then, self._journal.append, batch)
+        """Read no more."""
+        await self._reader.stop()
 
     async def entries(self, table: str, after: int = -1) -> list[Entry]:
         return await self._reader.do(logs.entries, table, after)
@@ -129,15 +104,6 @@ class SqliteStore:
 
     async def answered(self, table: str, guest: str, command: str) -> bytes | None:
         return await self._reader.do(logs.answered, table, guest, command)
-
-    # --- tables ---
-
-    async def new_table(self, row: TableRow) -> bool:
-        return await self._writer.do(tables.new_table, row)
-
-    async def change_table(self, row: TableRow) -> None:
-        await self._writer.do(self._journal.put_away)  # or its clock would come after this one
-        await self._writer.do(tables.change_table, row)
 
     async def table(self, id_or_code: str) -> TableRow | None:
         return await self._reader.do(tables.table, id_or_code)
@@ -157,16 +123,68 @@ class SqliteStore:
     async def interrupted(self) -> list[str]:
         return await self._reader.do(counts.interrupted)
 
-    # --- guests and chat ---
-
-    async def new_guest(self, guest: Guest, token_hash: bytes) -> None:
-        await self._writer.do(guests.new_guest, guest, token_hash)
-
     async def guest_by_token(self, token_hash: bytes) -> Guest | None:
         return await self._reader.do(guests.guest_by_token, token_hash)
 
     async def guests(self, ids: Sequence[str]) -> dict[str, Guest]:
         return await self._reader.do(guests.guests, ids)
+
+    async def chat(self, table: str, limit: int = 100) -> list[Said]:
+        return await self._reader.do(guests.chat, table, limit)
+
+
+class SqliteStore(SqliteReader):
+    """The store in one file. It is made with the file's path, and opened with `open`."""
+
+    def __init__(self, path: Path | str) -> None:
+        super().__init__(path)
+        self._lock = Lock(self.path)
+        self._journal = Journal()
+        self._writer = Worker(
+            lambda: connect_to_write(self.path, self._journal),
+            self._journal.work,
+            self._journal.tidy,
+        )
+
+    async def open(self) -> None:
+        self._lock.take()
+        try:
+            await self._writer.start()
+            await super().open()
+        except StoreError:
+            await self.close()
+            raise
+
+    async def close(self) -> None:
+        await super().close()  # the writer goes last, and tidies up
+        await self._writer.stop()
+        self._lock.release()
+
+    async def check_room(self) -> None:
+        await self._writer.do(room.take_room)
+        await self._writer.do(room.leave_room)
+
+    # --- logs ---
+
+    def append(self, batch: Batch) -> Future[bool]:
+        return self._writer.do(self._journal.append, batch)
+
+    def append_then(self, batch: Batch, then: Callable[[bool | Exception], object]) -> None:
+        self._writer.do_then(then, self._journal.append, batch)
+
+    # --- tables ---
+
+    async def new_table(self, row: TableRow) -> bool:
+        return await self._writer.do(tables.new_table, row)
+
+    async def change_table(self, row: TableRow) -> None:
+        await self._writer.do(self._journal.put_away)  # or its clock would come after this one
+        await self._writer.do(tables.change_table, row)
+
+    # --- guests and chat ---
+
+    async def new_guest(self, guest: Guest, token_hash: bytes) -> None:
+        await self._writer.do(guests.new_guest, guest, token_hash)
 
     async def change_guest(self, guest: Guest) -> None:
         await self._writer.do(guests.change_guest, guest)
@@ -177,6 +195,3 @@ class SqliteStore:
 
     async def say(self, said: Said) -> None:
         await self._writer.do(guests.say, said)
-
-    async def chat(self, table: str, limit: int = 100) -> list[Said]:
-        return await self._reader.do(guests.chat, table, limit)

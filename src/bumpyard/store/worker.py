@@ -79,7 +79,7 @@ class Worker:
     ) -> asyncio.Future[T]:
         """Have something done in the thread."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self.do_then(partial(_settle, future), call, *args)
+        self.do_then(partial(settle, future), call, *args)
         return future
 
     def do_then(self, then: Callable[[Any], object], call: Callable[..., T], *args: Any) -> None:
@@ -150,7 +150,8 @@ def _resolve(jobs: list[Job], done: Done) -> None:
             asyncio.get_running_loop().call_exception_handler(context)
 
 
-def _settle(future: asyncio.Future[Any], result: Any) -> None:
+def settle(future: asyncio.Future[Any], result: Any) -> None:
+    """Give a future its result, or its exception."""
     if future.done():  # the caller has stopped waiting
         return
     if isinstance(result, Exception):

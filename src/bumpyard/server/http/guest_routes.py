@@ -15,6 +15,7 @@ from ...wire import BotToken, Me
 from ..container import Container
 from ..faces import face_of
 from ..names import language_of
+from ..orders import Forget, Remove, Rename
 from ..peers import Peer
 from .dependencies import Asked, check_newcomer
 
@@ -73,17 +74,16 @@ async def change_me(
 ) -> Me:
     """Change your name, language or face."""
     changed = await container.guests.change(guest, data.name, data.language, data.face)
-    container.sessions.rename(changed)
-    await container.tables.rename(changed)
+    await container.everywhere(Rename(changed))
     return _me(changed)
 
 
 @delete("/api/me")
 async def forget_me(container: Given[Container], guest: Given[Guest]) -> None:
     """Delete your name, your token and your chat. Games stay as they are."""
-    await container.remove(guest.id)
+    await container.everywhere(Remove(guest.id))
     await container.store.delete_guest(guest.id)
-    await container.tables.forget(guest.id)
+    await container.everywhere(Forget(guest.id))
 
 
 @post("/api/bots")

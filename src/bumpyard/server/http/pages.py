@@ -17,6 +17,8 @@ from litestar.params import FromPath
 from ... import __version__
 from ..container import Container
 from ..errors import Unknown
+from ..metrics import summed
+from ..orders import Measure, Status
 from .refusal_page import wants_page
 
 SERVER = Path(str(files("bumpyard.server")))
@@ -24,6 +26,7 @@ STATIC = SERVER / "static"  # the built client, if there is one
 PLAIN = SERVER / "plain"  # served where there is no built client
 VERIFIER = "verifier.html"  # which visitors keep, to check games without any server
 CACHE_FOREVER = "public, max-age=31536000, immutable"  # for files named by a hash of their content
+STATUSES = ("stopping", "disk", "starting", "ready")  # of a server: the first that a worker has
 REVALIDATE = "no-cache"  # a browser keeps the file, and asks every time whether it has changed
 
 
@@ -83,11 +86,8 @@ async def health() -> dict[str, str]:
 async def ready(state: State) -> Response[dict[str, str]]:
     """Answer whether the server is ready for players."""
     container: Container = state.container
-    status = "ready" if container.ready else "starting"
-    if container.health.failing:
-        status = "disk"  # which is full, or fails
-    if container.sessions.stopping:
-        status = "stopping"
+    found = await container.everywhere(Status())
+    status = min(map(str, found), key=STATUSES.index)
     return Response({"status": status}, status_code=200 if status == "ready" else 503)
 
 
@@ -95,8 +95,8 @@ async def ready(state: State) -> Response[dict[str, str]]:
 async def metrics(state: State) -> Response[bytes]:
     """Return the metrics for Prometheus."""
     container: Container = state.container
-    await container.counts.recent()
-    return Response(container.metrics.text(), media_type="text/plain; version=0.0.4")
+    texts = [str(text) for text in await container.everywhere(Measure())]
+    return Response(summed(texts), media_type="text/plain; version=0.0.4")
 
 
 def _etag(data: bytes) -> str:

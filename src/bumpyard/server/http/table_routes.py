@@ -59,13 +59,13 @@ async def create_table(
 ) -> Lobby:
     """Make a table. You host it, and sit on its first seat."""
     check_newcomer(container, peer)
-    return (await container.lobby.create(guest, data)).lobby.message()
+    return await container.lobby.create(guest, data)
 
 
 @get("/api/tables")
 async def list_tables(container: Given[Container], visitor: Given[Guest | None]) -> Listing:
     """List public tables that wait for players, public tables to watch, and your own."""
-    return await list_all(container.tables, visitor)
+    return await list_all(container.tables.services, visitor, container.everywhere)
 
 
 @get("/api/tables/{table:str}")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -18,6 +19,7 @@ from ..config import Config
 from ..limits import Places
 from ..metrics import Metrics
 from ..peers import limited_as
+from .elsewhere import Elsewhere, table_in
 
 # Malformed requests are counted, and not logged one by one: they would fill a disk.
 quiet = logging.getLogger("bumpyard.http.connections")
@@ -27,10 +29,10 @@ ARRIVING = (h11.IDLE, h11.SEND_BODY)  # the states of a client whose request is 
 
 
 def connections_for(
-    config: Config, places: Places, metrics: Metrics
+    config: Config, places: Places, metrics: Metrics, elsewhere: Elsewhere | None = None
 ) -> Callable[..., asyncio.Protocol]:
     """Return the factory that uvicorn calls for every connection."""
-    return partial(HttpConnection, config, places, metrics)
+    return partial(HttpConnection, config, places, metrics, elsewhere)
 
 
 class Timer:
@@ -59,12 +61,24 @@ class Timer:
 class HttpConnection(H11Protocol):
     """One connection, until it is closed or becomes a socket."""
 
-    def __init__(self, settings: Config, places: Places, metrics: Metrics, **uvicorn: Any) -> None:
+    def __init__(
+        self,
+        settings: Config,
+        places: Places,
+        metrics: Metrics,
+        elsewhere: Elsewhere | None,
+        *,
+        received: bytes = b"",
+        **uvicorn: Any,
+    ) -> None:
         super().__init__(**uvicorn)
         self.logger = quiet
+        self._elsewhere = elsewhere
+        self._received = received  # by another worker, which has handed the connection over
         self._settings = settings
         self._places = places
         self._metrics = metrics
+        self._leaving: Callable[[], None] | None = None  # to another worker
         self._place: str | None = None  # the address that it has a place of
         self._arriving = Timer(self.loop, settings.request_seconds, self._cut)  # a request
         self._stalled = Timer(self.loop, settings.stall_seconds, self._cut)  # an answer
@@ -79,11 +93,58 @@ class HttpConnection(H11Protocol):
                 return
             self._place = address
         self._set_deadline()
+        if self._received:
+            self.data_received(self._received)
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
         if self.transport.get_protocol() is self:
             self._set_deadline()
+
+    def handle_events(self) -> None:
+        # Between two requests, all that h11 has not read is the beginning of the next one.
+        if self._elsewhere is not None and self.conn.their_state is h11.IDLE:
+            received, _ = self.conn.trailing_data
+            key = table_in(received.partition(b"\r\n")[0])
+            if key is not None and self._belongs_elsewhere(self._elsewhere, key):
+                return
+        super().handle_events()
+
+    def _belongs_elsewhere(self, elsewhere: Elsewhere, key: str) -> bool:
+        """Hand the connection over, or ask the store where its table is before it goes on."""
+        worker = elsewhere.at_once(key)
+        if worker is not None:
+            self._hand_over(elsewhere, worker)
+            return True
+        if not elsewhere.may_be(key):
+            return False
+        self.transport.pause_reading()
+        asking = self.loop.create_task(elsewhere.worker_of(key))
+        asking.add_done_callback(partial(self._found, elsewhere))
+        return True
+
+    def _found(self, elsewhere: Elsewhere, asked: asyncio.Task[int | None]) -> None:
+        if self.transport.is_closing() or asked.cancelled():
+            return
+        worker = None if asked.exception() else asked.result()  # the request meets the error again
+        if worker is not None:
+            self._hand_over(elsewhere, worker)
+        else:
+            self.transport.resume_reading()
+            super().handle_events()
+            self._set_deadline()
+
+    def _hand_over(self, elsewhere: Elsewhere, worker: int) -> None:
+        """Let another worker go on with the connection, once all answers have left."""
+        self.transport.pause_reading()
+        if self.transport.get_write_buffer_size():
+            self._leaving = partial(self._hand_over, elsewhere, worker)
+            self.transport.set_write_buffer_limits(0)  # so that resume_writing tells
+            return
+        received, _ = self.conn.trailing_data
+        descriptor = os.dup(self.transport.get_extra_info("socket").fileno())
+        self.transport.abort()  # closes the descriptor here, and not the connection
+        elsewhere.hand_over(worker, descriptor, received)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._leave()  # sockets have places of their own
@@ -104,6 +165,9 @@ class HttpConnection(H11Protocol):
     def resume_writing(self) -> None:
         super().resume_writing()
         self._stalled.cancel()
+        if self._leaving is not None:
+            leaving, self._leaving = self._leaving, None
+            leaving()
 
     def _set_deadline(self) -> None:
         """Run from a request's first byte, or from the connection's begin, to its last byte."""

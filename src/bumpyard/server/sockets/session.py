@@ -24,6 +24,7 @@ from ..limits import Bucket
 from ..peers import Peer
 from ..protocol import DECODER, ENCODER, LABEL, SUPPORTED, Label, Pong
 from ..tables.running_table import RunningTable
+from .elsewhere import Line
 
 if TYPE_CHECKING:
     from .sessions import Sessions
@@ -59,6 +60,7 @@ class Session:
         self.greeted = False
         self.closed = False
         self.tables: dict[str, RunningTable] = {}
+        self.lines: dict[int, Line] = {}  # to other workers, whose tables it watches
         self._inbox: deque[Any] = deque()
         self._taking = False
         self._bad = 0
@@ -92,6 +94,9 @@ class Session:
         for table in self.tables.values():
             table.leave(self)
         self.tables.clear()
+        for line in self.lines.values():
+            line.close()
+        self.lines.clear()
 
     def _too_silent(self) -> None:
         if not self.greeted:
@@ -170,6 +175,8 @@ class Session:
             await self._hello(command.protocol)
         elif not self.greeted:
             raise ServerError("say hello first")
+        elif (line := await self._line(command.table)) is not None:
+            line.send(command)
         elif isinstance(command, protocol.Subscribe):
             await self._subscribe(command)
         elif isinstance(command, protocol.Unsubscribe):
@@ -198,13 +205,25 @@ class Session:
         if guest.banned:
             self.close(BANNED, "you can't play here any more")
             return
-        if self.closed:
-            return
+        if not self.closed:
+            self.admit(guest)
+            self.tell(Welcome(spoken, guest.id, guest.name, __version__))
+
+    def admit(self, guest: Guest) -> None:
+        """Let a guest begin: their token is known."""
         self.guest = guest
         self.greeted = True
         self._silence.cancel()
         self._buckets += (self.sessions.limits.guests.bucket(guest.id),)
-        self.tell(Welcome(spoken, guest.id, guest.name, __version__))
+
+    async def _line(self, table: str) -> Line | None:
+        """Return the line to another worker that has a table; None if it is here."""
+        elsewhere = self.sessions.elsewhere
+        if elsewhere is None or (worker := await elsewhere.worker_of(table)) is None:
+            return None
+        if worker not in self.lines and not self.closed:
+            self.lines[worker] = elsewhere.line(worker, self)
+        return self.lines.get(worker)
 
     async def _find(self, table: str) -> RunningTable:
         try:

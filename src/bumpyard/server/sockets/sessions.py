@@ -15,6 +15,7 @@ from ..peers import Peer
 from ..protocol import ENCODER
 from ..tables.registry import TableRegistry
 from ..tasks import BackgroundTasks
+from .elsewhere import Elsewhere
 from .session import BANNED, RESTART, Session, Wire
 
 log = logging.getLogger("bumpyard.sockets")
@@ -23,13 +24,14 @@ log = logging.getLogger("bumpyard.sockets")
 class Sessions:
     """The sessions of a server, and the parts of the server that they need."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917  # sessions need all this
         self,
         config: Config,
         guests: Guests,
         tables: TableRegistry,
         limits: Limits,
         metrics: Metrics,
+        elsewhere: Elsewhere | None = None,
     ) -> None:
         self.config = config
         self.guests = guests
@@ -38,7 +40,9 @@ class Sessions:
         self.metrics = metrics
         self.tasks = BackgroundTasks(log, "a message could not be handled")
         self.stopping = False
+        self.elsewhere = elsewhere  # None: there is no other worker
         self._sessions: set[Session] = set()
+        self._distant: set[Session] = set()  # of sockets that are connected to another worker
 
     def __len__(self) -> int:
         return len(self._sessions)
@@ -52,9 +56,17 @@ class Sessions:
         self._sessions.add(session)
         return session
 
+    def open_distant(self, wire: Wire, peer: Peer, guest: Guest) -> Session:
+        """Begin a session on a socket that is connected to another worker, which counts it."""
+        session = Session(self, wire, peer)
+        session.admit(guest)
+        self._distant.add(session)
+        return session
+
     def forget(self, session: Session) -> None:
         """Remove a session whose socket is gone."""
         self._sessions.discard(session)
+        self._distant.discard(session)
 
     def broadcast(self, message: Message) -> None:
         """Send a message to everyone."""
@@ -64,13 +76,13 @@ class Sessions:
 
     def rename(self, guest: Guest) -> None:
         """Give the sessions of a guest their new name."""
-        for session in self._sessions:
+        for session in self._sessions | self._distant:
             if session.greeted and session.guest.id == guest.id:
                 session.guest = guest
 
     def close_all_of(self, guest: str) -> None:
         """Close the sockets of a guest who was banned or deleted."""
-        for session in list(self._sessions):
+        for session in self._sessions | self._distant:
             if session.greeted and session.guest.id == guest:
                 session.close(BANNED, "you can't play here any more")
 
@@ -82,4 +94,6 @@ class Sessions:
         bye = ENCODER.encode(Bye(retry))
         for session in list(self._sessions):
             session.send(bye)
+            session.close(RESTART, "the server stops, and comes back")
+        for session in list(self._distant):
             session.close(RESTART, "the server stops, and comes back")

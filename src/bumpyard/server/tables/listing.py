@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 
+from ...core import Seat
 from ...store import Guest, TableRow
 from ...store.errors import StoreError
 from ...table.clock import DAY
 from ...table.entries import Ended, read
 from ...wire import Listing, Lobby, Summary
+from ..homes import next_rematch
+from ..orders import Deciding, Everywhere, OfTables, RemovedFrom, joined
 from .lobby_message import lobby_message
 from .opening import SETTINGS
-from .registry import TableRegistry, next_rematch
+from .registry import TableRegistry
 from .services import Services
 
 MAX_LISTED = 100  # tables of one kind
@@ -20,9 +23,8 @@ MAX_ROWS = 1000  # rows of one kind, among which the public ones are picked
 MAX_OPENED = 8  # running tables of a guest that are opened to see whose turn it is
 
 
-async def list_tables(tables: TableRegistry, guest: Guest | None) -> Listing:
+async def list_tables(services: Services, guest: Guest | None, everywhere: Everywhere) -> Listing:
     """List public tables and a guest's own, newest first."""
-    services = tables.services
     store, since = services.store, services.now() - DAY
     rows = [row for row in await store.tables("open", MAX_ROWS) if row.created > since]
     rows += await store.tables("running", MAX_ROWS)
@@ -31,8 +33,8 @@ async def list_tables(tables: TableRegistry, guest: Guest | None) -> Listing:
     watched = [row for row in public if row.status == "running" and _watchable(row)]
     mine = [] if guest is None else await store.tables_of(guest.id)
     mine = [row for row in mine if row.status != "closed"]
-    invited = [] if guest is None else await _invitations(tables, guest, mine)
-    summaries = await _summaries(tables, mine)
+    invited = [] if guest is None else await _invitations(services, guest, mine, everywhere)
+    summaries = await _summaries(services, mine, everywhere)
     return Listing(
         await _messages(services, waiting[:MAX_LISTED]),
         await _messages(services, watched[:MAX_LISTED]),
@@ -43,10 +45,9 @@ async def list_tables(tables: TableRegistry, guest: Guest | None) -> Listing:
 
 
 async def _invitations(
-    tables: TableRegistry, guest: Guest, mine: Sequence[TableRow]
+    services: Services, guest: Guest, mine: Sequence[TableRow], everywhere: Everywhere
 ) -> list[TableRow]:
     """Find the rematches of a guest's games of today that have not begun."""
-    services = tables.services
     since = services.now() - DAY
     played = {row.id for row in mine if row.status == "over" and row.changed > since}
     ids, found = {next_rematch(table) for table in played}, list[TableRow]()
@@ -54,28 +55,43 @@ async def _invitations(
         made = await services.store.tables_by_id([*ids])
         found += [row for row in made if row.status == "open" and guest.id not in row.seats]
         ids = {next_rematch(row.id) for row in made if row.status in {"closed", "over"}} - ids
-    return [
-        row
-        for row in {row.id: row for row in found}.values()
-        if SETTINGS.decode(row.settings).rematch_of in played
-        and not (row.id in tables and guest.id in tables[row.id].front_door.removed)
-    ]
+    rows = {row.id: row for row in found if SETTINGS.decode(row.settings).rematch_of in played}
+    removed = joined(await everywhere(RemovedFrom(guest.id, (*rows,)))) if rows else {}
+    return [row for row in rows.values() if row.id not in removed]
 
 
-async def _summaries(tables: TableRegistry, mine: Sequence[TableRow]) -> dict[str, Summary]:
+async def _summaries(
+    services: Services, mine: Sequence[TableRow], everywhere: Everywhere
+) -> dict[str, Summary]:
     """Sum up how the games of a guest stand."""
     over = [row.id for row in mine if row.status == "over"]
-    endings = await tables.services.store.last_entries(over)
+    endings = await services.store.last_entries(over)
     found: dict[str, Summary] = {}
     for row in mine:
         ended = read(endings[row.id])[0] if row.id in endings else None
         outcome = ended.outcome if isinstance(ended, Ended) else None
         found[row.id] = Summary(row.changed, outcome=outcome)
-    for row in [row for row in mine if row.status == "running"][:MAX_OPENED]:
-        with suppress(StoreError):  # a table that can't be opened is in the list all the same
-            game = (await tables.find(row.id)).game
-            found[row.id] = Summary(row.changed, () if game is None else tuple(game.deciding()))
+    running = [row.id for row in mine if row.status == "running"][:MAX_OPENED]
+    awaited = joined(await everywhere(Deciding((*running,)))) if running else {}
+    for id_, seats in awaited.items():
+        found[id_] = Summary(found[id_].changed, tuple(map(Seat, seats)))
     return found
+
+
+async def deciding(tables: TableRegistry, ids: Sequence[str]) -> OfTables:
+    """Return the seats that are to decide, at each of these tables that is with this worker."""
+    found: OfTables = {}
+    for id_ in filter(tables.services.homes.here, ids):
+        with suppress(StoreError):  # a table that can't be opened is in the list all the same
+            game = (await tables.find(id_)).game
+            found[id_] = () if game is None else tuple(game.deciding())
+    return found
+
+
+def removed_from(tables: TableRegistry, guest: str, ids: Sequence[str]) -> OfTables:
+    """Return those of these tables from which the host has removed a guest."""
+    here = [id_ for id_ in ids if id_ in tables]
+    return {id_: () for id_ in here if guest in tables[id_].front_door.removed}
 
 
 async def _messages(services: Services, rows: Sequence[TableRow]) -> tuple[Lobby, ...]:

@@ -14,12 +14,14 @@ from ...table import MAX_DRAWS
 from ...table.clock import ClockRule
 from ...table.errors import NotYourSeat, Refused
 from ...table.replaying import read_log
-from ...wire import WhatIf
+from ...wire import Lobby, WhatIf
 from ..errors import Limited
+from ..homes import new_id
 from ..protocol import ENCODER
 from ..table_settings import TableSettings, check, rules_for
 from ..workers.trial_game import ends_in_time
 from .files import closed_log
+from .lobby_message import lobby_message
 from .opening import begin_game
 from .registry import TableRegistry, rematch_of
 from .running_table import RunningTable
@@ -38,8 +40,8 @@ class LobbyActions:
         self.now = tables.services.now
         self.open_tables = open_tables  # that one guest may host at once
 
-    async def create(self, guest: Guest, settings: TableSettings) -> RunningTable:
-        """Make a table. Its host sits on the first seat."""
+    async def create(self, guest: Guest, settings: TableSettings) -> Lobby:
+        """Make a table, at home with any worker. Its host sits on the first seat."""
         settings = check(settings)
         mine = await self.store.tables_of(guest.id)
         if sum(row.status == "open" and row.host == guest.id for row in mine) >= self.open_tables:
@@ -48,7 +50,11 @@ class LobbyActions:
             )
         await self._try(settings)
         seats: Seats = (guest.id, *[None] * (settings.seats - 1))
-        return await self._new(secrets.token_hex(10), guest.id, settings, seats)
+        row = await self._new(new_id(), guest.id, settings, seats)
+        services = self.tables.services
+        if services.homes.here(row.id):
+            return (await self.tables.find(row.id)).lobby.message()
+        return lobby_message(row, settings, {guest.id: guest}, services.link(row.code))
 
     async def _try(self, settings: TableSettings) -> None:
         """Refuse data of a host's own with which a game would not end in time."""
@@ -57,9 +63,7 @@ class LobbyActions:
             if not await workers.run(ends_in_time, ENCODER.encode(settings)):
                 raise SetupError(f"with these data a game needs more than {MAX_DRAWS:,} draws")
 
-    async def _new(
-        self, table: str, host: str, settings: TableSettings, seats: Seats
-    ) -> RunningTable:
+    async def _new(self, table: str, host: str, settings: TableSettings, seats: Seats) -> TableRow:
         row = TableRow(
             id=table,
             code="",
@@ -70,10 +74,11 @@ class LobbyActions:
             seats=seats,
             changed=self.now(),
         )
-        while not await self.store.new_table(replace(row, code=_code())):
-            if await self.store.table(table) is not None:
-                break  # another request has made this table already
-        return await self.tables.find(table)
+        while not await self.store.new_table(row := replace(row, code=_code())):
+            made = await self.store.table(table)
+            if made is not None:
+                return made  # by another request
+        return row
 
     # --- before the game ---
 
@@ -167,7 +172,8 @@ class LobbyActions:
             seats = tuple(guest.id if each == seat else None for each in range(len(row.seats)))
             settings = replace(table.settings, rematch_of=row.id)
             id_, _ = await rematch_of(row.id, self.store)
-            again = await self._new(id_, guest.id, settings, seats)
+            await self._new(id_, guest.id, settings, seats)
+            again = await self.tables.find(id_)
             table.rematch = again.row.id
         table.lobby.send()
         async with again.lock:
@@ -197,7 +203,8 @@ class LobbyActions:
             check_level(rules_for(settings).meta, level)
             settings = replace(settings, bots=(level,))
         seats = tuple(guest.id if number == seat else None for number in range(settings.seats))
-        made = await self._new(secrets.token_hex(10), guest.id, settings, seats)
+        row = await self._new(new_id(beside=table.row.id), guest.id, settings, seats)
+        made = await self.tables.find(row.id)
         await self.start(guest, made)
         return made
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
-from hashlib import sha256
 
 from msgspec.structs import replace
 
 from ...store import Batch, Guest, Store, TableRow
 from ...store.errors import StoreError
 from ..errors import Unknown
+from ..homes import next_rematch
+from ..orders import OfTables
 from .opening import SETTINGS, OpenedGame, open_game
 from .running_table import RunningTable
 from .services import Services
@@ -46,9 +47,9 @@ class TableRegistry:
         """How many tables have a connection."""
         return sum(bool(table.connections) for table in self._tables.values())
 
-    def connections_at(self, table: str) -> int:
-        """Return how many connections a table has."""
-        return len(self._tables[table].connections) if table in self._tables else 0
+    def connections(self) -> OfTables:
+        """Return how many connections each table in memory has."""
+        return {id_: (len(table.connections),) for id_, table in self._tables.items()}
 
     # --- opening ---
 
@@ -65,6 +66,8 @@ class TableRegistry:
         row = await self.services.store.table(key)
         if row is None or row.status == "closed":
             raise _unknown(id_or_code)
+        if not self.services.homes.here(row.id):
+            raise StoreError(f"table '{row.id}' is with another worker of the server")
         if row.id in self._tables:
             return self._tables[row.id]
         if row.id not in self._opening:
@@ -126,12 +129,13 @@ class TableRegistry:
 
         All others are opened when somebody comes.
         """
-        self._interrupted = frozenset(await self.services.store.interrupted())
+        here = self.services.homes.here
+        self._interrupted = frozenset(filter(here, await self.services.store.interrupted()))
         for table in self._interrupted:
             with suppress(StoreError):
                 await self.find(table)
         for row in await self.services.store.tables("running", limit=100_000):
-            if SETTINGS.decode(row.settings).clock.kind != "none":
+            if here(row.id) and SETTINGS.decode(row.settings).clock.kind != "none":
                 with suppress(StoreError):  # all other tables can be played at
                     await self.find(row.id)
 
@@ -194,7 +198,7 @@ class TableRegistry:
     async def replace_by_bots(self, guest: str) -> None:
         """Let bots play for a guest who was banned or deleted."""
         for row in await self.services.store.tables_of(guest, limit=1000):
-            if row.status == "running":
+            if row.status == "running" and self.services.homes.here(row.id):
                 with suppress(StoreError):
                     table = await self.find(row.id)
                     await table.replace_by_bot(guest)
@@ -237,11 +241,6 @@ async def rematch_of(table: str, store: Store) -> tuple[str, bool]:
         row = await store.table(table)
         if row is None or row.status in {"open", "running"}:
             return table, row is not None
-
-
-def next_rematch(table: str) -> str:
-    """Return the id that the rematch of a table has, whether there is one or not."""
-    return sha256(f"rematch of {table}".encode()).hexdigest()[: len(table)]
 
 
 def _unknown(id_or_code: str) -> Unknown:

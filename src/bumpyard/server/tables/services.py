@@ -8,12 +8,14 @@ from collections.abc import Callable
 
 from ...store import Store
 from ..config import Config
+from ..homes import Homes
 from ..metrics import Metrics
 from ..store_health import StoreHealth
 from ..tasks import BackgroundTasks
 from ..workers.pool import WorkerPool
 
 log = logging.getLogger("bumpyard.tables")
+ALONE = Homes()
 
 
 def now() -> int:
@@ -32,6 +34,7 @@ class Services:
         link: Callable[[str], str],
         config: Config,
         now: Callable[[], int] = now,
+        homes: Homes = ALONE,
     ) -> None:
         self.store = store
         self.workers = workers
@@ -40,5 +43,6 @@ class Services:
         self.link = link  # from a table's code
         self.config = config
         self.now = now
+        self.homes = homes  # only tables that are at home here are opened
         self.tasks = BackgroundTasks(log, "a table could not go on")
         self.stopping = False  # no new timers, and bots do not begin to think

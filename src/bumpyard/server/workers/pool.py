@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from pathlib import Path
+from threading import Thread
 from typing import ParamSpec, TypeVar
 
 from ..errors import Limited
@@ -60,10 +62,22 @@ class WorkerPool:
 
     def _running(self) -> Executor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.workers, get_context("spawn"))
+            self._pool = ProcessPoolExecutor(self.workers, get_context("spawn"), end_with_parent)
         return self._pool
 
     def close(self) -> None:
         """End the processes."""
         if self._pool is not None:
             self._pool.shutdown(wait=True, cancel_futures=True)
+
+
+def end_with_parent() -> None:
+    """Let this process end as soon as the one that started it has ended, however it ended."""
+    parent = parent_process()
+    assert parent is not None  # this one was started
+
+    def wait() -> None:
+        parent.join()
+        os._exit(1)
+
+    Thread(target=wait, daemon=True).start()

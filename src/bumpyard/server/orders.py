@@ -1,0 +1,88 @@
+"""Orders: what every worker of a server has to do, because it concerns them all."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import ClassVar, TypeAlias
+
+from msgspec import Struct
+
+from ..store import Guest
+from .protocol import Notice
+
+
+class Order(Struct, frozen=True, array_like=True, tag=str.lower):
+    """Something to do for every worker. Done twice, it has the effect of once."""
+
+    waits: ClassVar[bool] = True  # for a worker that is being started again
+
+
+class Rename(Order, frozen=True):
+    """Show a guest's new name."""
+
+    guest: Guest
+
+
+class Remove(Order, frozen=True):
+    """Close the sockets of a guest who was banned or is to be deleted; let bots take over."""
+
+    guest: str
+
+
+class Forget(Order, frozen=True):
+    """Show the name of a guest who was deleted no more."""
+
+    guest: str
+
+
+class Tell(Order, frozen=True):
+    """Send a notice to everyone; the answer is how many sockets have got it."""
+
+    waits = False
+    notice: Notice
+
+
+class CountSockets(Order, frozen=True):
+    """Answer how many sockets each table has, by its id."""
+
+    waits = False
+
+
+class Deciding(Order, frozen=True):
+    """Answer which seats are to decide, for each of these tables that runs here."""
+
+    waits = False
+    tables: tuple[str, ...]
+
+
+class RemovedFrom(Order, frozen=True):
+    """Answer from which of these tables a guest was removed by the host."""
+
+    waits = False
+    guest: str
+    tables: tuple[str, ...]
+
+
+class Measure(Order, frozen=True):
+    """Answer the metrics, in the text format of Prometheus."""
+
+    waits = False
+
+
+class Status(Order, frozen=True):
+    """Answer whether players can be served: `ready`, or why not."""
+
+    waits = False
+
+
+AnyOrder: TypeAlias = (
+    Rename | Remove | Forget | Tell | CountSockets | Deciding | RemovedFrom | Measure | Status
+)
+OfTables: TypeAlias = dict[str, tuple[int, ...]]  # numbers of each table, by its id
+Answer: TypeAlias = int | str | OfTables | None
+Everywhere: TypeAlias = Callable[[AnyOrder], Awaitable[list[Answer]]]  # an answer of each worker
+
+
+def joined(answers: Sequence[Answer]) -> OfTables:
+    """Join what workers answer, each for its own tables."""
+    return {id_: of for each in answers if isinstance(each, dict) for id_, of in each.items()}

@@ -1,0 +1,1 @@
+"""A server of several processes: a supervisor, which writes the store, and workers, which serve."""
