@@ -50,7 +50,8 @@ class Pace(msgspec.Struct, frozen=True):
     seconds: float
     p50: float
     p99: float
-    server_cpu: float
+    server_cpu: float  # of all its processes
+    first_cpu: float  # of the one that was started
     load_cpu: float
     late: int  # moves, at a pace, because every table still waited for its last one
     opened: int  # tables, meanwhile, because the spares had run out

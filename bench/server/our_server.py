@@ -34,9 +34,13 @@ ALL_FROM_ONE_ADDRESS = {  # which a server limits, for its own good
 OFTEN = 5  # times that something short is measured; the median counts
 
 
-def ours() -> Contestant:
+def ours(workers: int = 1) -> Contestant:
     """Return our server, as it is installed beside this Python."""
-    command = (f"{Path(sys.executable).parent / COMMAND[0]}", *COMMAND[1:])
+    command = (
+        f"{Path(sys.executable).parent / COMMAND[0]}",
+        *COMMAND[1:],
+        f"--workers={workers}",
+    )
     return Contestant(
         name="bumpyard",
         version=version("bumpyard"),
@@ -64,9 +68,9 @@ def _start(contestant: Contestant) -> float:
         return perf_counter() - begin
 
 
-def idle_megabytes(tables: int) -> float:
+def idle_megabytes(tables: int, workers: int = 1) -> float:
     """Measure the memory of a server with tables at which both players sit, and nobody moves."""
-    with running(ours()) as server:
+    with running(ours(workers)) as server:
         return int(load("idle.mjs", ours(), server, f"{tables}")) / 1e6
 
 

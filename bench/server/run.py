@@ -209,6 +209,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=positive, default=4, help="for each load (%(default)s)")
     parser.add_argument("--repeat", type=int, default=3, help="rounds (%(default)s)")
     parser.add_argument("--tables", type=int, default=200, help="of two players (%(default)s)")
+    parser.add_argument("--workers", type=int, default=1, help="of our server (%(default)s)")
     parser.add_argument("--json", action="store_true", help="print JSON")
     options = parser.parse_args()
     if options.repeat < 1 or options.tables < 1:
@@ -217,7 +218,7 @@ def main() -> None:
         sys.exit(f"this needs {' and '.join(lacks)}")
     os.sched_setaffinity(0, {LOAD_CORE})  # so that nothing here disturbs a server
 
-    entered = [ours(), *peers()]
+    entered = [ours(options.workers), *peers()]
     played = list(rounds(entered, options.tables, options.seconds, options.repeat))
     found = list(results(entered, played))
     reached = list(goals(found))

@@ -81,7 +81,7 @@ export async function open(port, number, table) {
         told[message.type](message);
       };
       const hello = JSON.stringify({ do: "hello", protocol: 2 });
-      const socket = connect(port, "/socket", heard, { headers, hello });
+      const socket = connect(port, `/socket?table=${id}`, heard, { headers, hello });
     });
 
   const seats = await Promise.all([sit(0), sit(1)]);

@@ -90,17 +90,23 @@ function keep(pace) {
   }, 1);
 }
 
-/** Seconds of processor time that the server has used, in all its threads. */
-function used() {
-  const [user, system] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ").slice(11, 13);
+/** Seconds of processor time that a process has used, in all its threads. */
+function usedBy(process) {
+  const [user, system] = readFileSync(`/proc/${process}/stat`, "utf8").split(") ")[1].split(" ").slice(11, 13);
   return (Number(user) + Number(system)) / TICKS;
+}
+
+/** Seconds of processor time that the server has used, in all its processes. */
+function used(process = pid) {
+  const children = readFileSync(`/proc/${process}/task/${process}/children`, "utf8").split(" ").filter(Boolean);
+  return children.map((child) => used(child)).reduce((sum, time) => sum + time, usedBy(process));
 }
 
 async function measure(warmup, seconds) {
   await sleep(warmup * 1000);
   latencies = [];
   overdue = opening = 0;
-  const [begin, own, theirs] = [performance.now(), process.cpuUsage(), used()];
+  const [begin, own, theirs, first] = [performance.now(), process.cpuUsage(), used(), usedBy(pid)];
   measuring = true;
   await sleep(seconds * 1000);
   measuring = false;
@@ -115,6 +121,7 @@ async function measure(warmup, seconds) {
     p50: percentile(0.5),
     p99: percentile(0.99),
     server_cpu: (used() - theirs) / took,
+    first_cpu: (usedBy(pid) - first) / took,
     load_cpu: (user + system) / 1e6 / took,
     late: overdue,
     opened: opening,
