@@ -122,6 +122,7 @@ class Lobby(Message, frozen=True, omit_defaults=True):
     door: tuple[Player, ...] = ()  # who looks at it, and has no seat
     invited: tuple[Player, ...] = ()  # who is to play again, and has no seat
     removed: tuple[str, ...] = ()  # guests whom the host has removed: they get no seat
+    tv: bool = False  # a TV shows the table to those who play in one room
 
 
 class Chat(Message, frozen=True):

@@ -40,6 +40,7 @@ export interface Subscribe {
   do: 'subscribe'
   table: string
   after?: number | null
+  tv?: boolean
 }
 /**
  * Stop watching a table.
@@ -350,6 +351,7 @@ export interface Lobby {
   door?: Player[]
   invited?: Player[]
   removed?: string[]
+  tv?: boolean
 }
 /**
  * Who has a seat.

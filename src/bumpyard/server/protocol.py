@@ -46,6 +46,7 @@ class Subscribe(Command, frozen=True):
 
     table: Id
     after: int | None = None
+    tv: bool = False  # for everyone in a room: as a spectator, though I have a seat
 
 
 class Unsubscribe(Command, frozen=True):

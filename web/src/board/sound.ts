@@ -17,6 +17,18 @@ export function play(sound: Sound | null | undefined): void {
   SOUNDS[sound](context.currentTime, loudness(context))
 }
 
+/** Whether a sound could be heard now. */
+export const isAwake = () => context?.state === 'running'
+
+/** Makes sounds possible, which most browsers allow after a gesture. Returns whether one could be heard now. */
+export async function wake(): Promise<boolean> {
+  if (typeof AudioContext === 'undefined') return false
+  context ??= new AudioContext()
+  // Before a gesture this waits for one, in some browsers for ever.
+  await Promise.race([context.resume(), new Promise((go) => setTimeout(go, 300))])
+  return isAwake()
+}
+
 function loudness(audio: AudioContext): GainNode {
   const out = audio.createGain()
   out.gain.value = settings.volume * 0.5

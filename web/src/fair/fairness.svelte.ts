@@ -62,8 +62,9 @@ export class Fairness {
   constructor(
     readonly table: string,
     private line: Line | null = null,
+    holder = '', // whose part it is, if not that of this browser's own guest
   ) {
-    this.#memory = new Memory(table)
+    this.#memory = new Memory(table, holder)
     this.#log = new Log(table, this.#memory, () => this.witnesses.saw())
     this.#choices = new Choices(
       this.#memory,

@@ -24,11 +24,9 @@ export interface Kept {
   sealed?: SealedChoice | null
 }
 
-const place = (table: string) => `bumpyard:fair:${table}`
-
-function recall(table: string): Kept {
+function recall(place: string): Kept {
   try {
-    return JSON.parse(localStorage.getItem(place(table)) ?? '{}') as Kept
+    return JSON.parse(localStorage.getItem(place) ?? '{}') as Kept
   } catch {
     return {}
   }
@@ -37,8 +35,15 @@ function recall(table: string): Kept {
 /** The memory of one table. Other windows of this browser share it, so that it is read before each change. */
 export class Memory {
   #kept: Kept
-  constructor(readonly table: string) {
-    this.#kept = recall(table)
+  #place: string
+
+  /** `holder`: whose memory it is, if not this browser's own guest's. */
+  constructor(
+    readonly table: string,
+    holder = '',
+  ) {
+    this.#place = `bumpyard:fair:${table}${holder && `:${holder}`}`
+    this.#kept = recall(this.#place)
   }
 
   get kept(): Readonly<Kept> {
@@ -46,10 +51,10 @@ export class Memory {
   }
 
   keep(more: (kept: Kept) => Kept): void {
-    this.#kept = { ...this.#kept, ...recall(this.table) }
+    this.#kept = { ...this.#kept, ...recall(this.#place) }
     this.#kept = { ...this.#kept, ...more(this.#kept) }
     try {
-      localStorage.setItem(place(this.table), JSON.stringify(this.#kept))
+      localStorage.setItem(this.#place, JSON.stringify(this.#kept))
     } catch {
       /* a full or forbidden storage must not stop a game */
     }

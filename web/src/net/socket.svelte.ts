@@ -20,6 +20,7 @@ interface Pending {
 interface Watch {
   after: () => number | null
   told: (message: FromServer) => void
+  tv?: boolean // as everyone may see it
 }
 
 const PROTOCOL = 2
@@ -53,7 +54,7 @@ class Socket {
   watch(table: string, watch: Watch): () => void {
     this.#watches.set(table, watch)
     if (!this.#web) this.#open()
-    else if (this.state === 'open') this.#send({ do: 'subscribe', table, after: watch.after() })
+    else if (this.state === 'open') this.#subscribe(table, watch, watch.after())
     return () => {
       this.#watches.delete(table)
       if (this.state === 'open') this.#send({ do: 'unsubscribe', table })
@@ -62,7 +63,12 @@ class Socket {
 
   /** Asks once for what happened after an entry. */
   recall(table: string, after: number): void {
-    if (this.state === 'open') this.#send({ do: 'subscribe', table, after })
+    const watch = this.#watches.get(table)
+    if (watch && this.state === 'open') this.#subscribe(table, watch, after)
+  }
+
+  #subscribe(table: string, { tv = false }: Watch, after: number | null): void {
+    this.#send({ do: 'subscribe', table, after, ...(tv && { tv }) })
   }
 
   /** Asks for a change. It is sent again after a loss, and counts once: its id is its own. */
@@ -104,8 +110,7 @@ class Socket {
         this.state = 'open'
         this.#tries = 0
         this.guest = message
-        for (const [table, watch] of this.#watches)
-          this.#send({ do: 'subscribe', table, after: watch.after() })
+        for (const [table, watch] of this.#watches) this.#subscribe(table, watch, watch.after())
         for (const { command } of this.#pending.values()) this.#send(command)
         return
       case 'ack': {

@@ -34,15 +34,20 @@ export class Table implements BoardModel {
     readonly board: AnyBoard,
     readonly data: unknown,
     readonly socket: TableSocket,
+    readonly tv = false, // for everyone in a room: I have no seat here, though I play on another device
   ) {
     this.id = lobby.table
     this.lobby = lobby
     this.playback = new Playback((view, event) => board.show(view, event))
-    this.fairness = new Fairness(this.id, {
-      ask: (command) => socket.ask(command),
-      tell: (command) => socket.tell(command),
-      found: () => this.#recheck(),
-    })
+    this.fairness = new Fairness(
+      this.id,
+      {
+        ask: (command) => socket.ask(command),
+        tell: (command) => socket.tell(command),
+        found: () => this.#recheck(),
+      },
+      tv ? 'tv' : '',
+    )
   }
 
   /** Subscribes to the table. Returns the function that ends it. */
@@ -50,6 +55,7 @@ export class Table implements BoardModel {
     const close = this.socket.watch(this.id, {
       after: () => this.truth?.seq ?? null,
       told: (message) => this.tell(message),
+      tv: this.tv,
     })
     return () => {
       close()
@@ -93,7 +99,7 @@ export class Table implements BoardModel {
   }
 
   get me(): number | null {
-    const guest = this.socket.guest?.guest
+    const guest = this.tv ? undefined : this.socket.guest?.guest
     const seat = guest ? this.lobby.players.findIndex((player) => player?.guest === guest) : -1
     return seat < 0 ? null : seat
   }
@@ -144,7 +150,7 @@ export class Table implements BoardModel {
 
   #mixIn(): void {
     const guest = this.socket.guest?.guest
-    if (!guest) return
+    if (!guest || this.tv) return
     this.fairness.sit(this.lobby, guest, this.me)
     if (this.me !== null) void this.fairness.mixIn(this.lobby, this.me)
   }

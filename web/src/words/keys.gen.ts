@@ -825,6 +825,21 @@ export interface Words {
   'lesson-dodgems-hit': undefined
   'lesson-dodgems-hit-do': undefined
   'lesson-dodgems-end': undefined
+  'tv-show': undefined
+  'tv-show-about': undefined
+  'tv-on': undefined
+  'tv-scan': undefined
+  'tv-code': { host: string | number }
+  'tv-join': undefined
+  'tv-seated': undefined
+  'tv-wait': { name: string | number }
+  'tv-next': { count: number; names: string | number }
+  'tv-private': undefined
+  'tv-sound-wake': undefined
+  'tv-sound-on': undefined
+  'tv-sound-off': undefined
+  'controller': undefined
+  'controller-board': undefined
   'tumble-suit-ember': undefined
   'tumble-suit-honey': undefined
   'tumble-suit-tide': undefined
@@ -894,4 +909,4 @@ export interface Words {
   'tumble-line-bonus': undefined
 }
 
-export const FILES = ["cast","client","coach","dodgems","duel","lessons","tumble"] as const
+export const FILES = ["cast","client","coach","dodgems","duel","lessons","room","tumble"] as const

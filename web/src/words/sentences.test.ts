@@ -15,7 +15,7 @@ const KINDS: Record<string, readonly string[]> = {
     'number position face before after die step steps round row moment percent make plan hold value total done full two three four turbo brake colours colour point size speed n players'.split(
       ' ',
     ),
-  text: 'ahead arrow arrows asks about barrier best card cards choice clause condition dice does driver first form game gain heading house kept level link lying message pays pillars place places played power rest rolled second sets side space suit way'.split(
+  text: 'ahead arrow arrows asks about barrier best card cards choice clause condition dice does driver first form game gain heading host house kept level link lying message pays pillars place places played power rest rolled second sets side space suit way'.split(
     ' ',
   ),
 }
@@ -36,6 +36,7 @@ const OTHERS: Record<string, string> = {
   'seat-bot': 'the reader is no bot',
   'player-away': 'one who is away is told nothing',
   'player-back': 'only others are told',
+  'tv-wait': 'a TV speaks to nobody',
   'tumble-effect-bump': 'nobody bumps their own dice (T4.3)',
   'tumble-effect-bonus-bump': 'nobody bumps their own dice (T4.3)',
   'duel-effect-bump': 'nobody bumps their own dice (D6.2)',

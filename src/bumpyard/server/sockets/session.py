@@ -241,7 +241,7 @@ class Session:
             return
         self.tables[table.row.id] = table
         try:
-            await table.enter(self, command.after)
+            await table.enter(self, command.after, command.tv)
         except BumpyardError:
             self.tables.pop(table.row.id, None)
             table.leave(self)

@@ -18,6 +18,7 @@ from ...core import Seat
 from ...table.errors import Stale
 from ...table.table import Table
 from ...wire import Absence, Absentee
+from .connection import guests_here
 from .game_state import people
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ class Absences:
         table = self._table
         if table.game is None:
             return
-        here = {connection.guest.id for connection in table.connections}
+        here = guests_here(table.connections)
         seats = {Seat(seat): guest for seat, guest in enumerate(table.row.seats) if guest}
         away = [seat for seat, guest in seats.items() if guest not in here]
         self._away = {seat: self._away[seat] if seat in self._away else _now() for seat in away}

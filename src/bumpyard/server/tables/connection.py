@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Protocol
 
 from ...store import Guest
@@ -17,3 +18,8 @@ class Connection(Protocol):
 
     def close(self, code: int, reason: str) -> None:
         """Close the socket with a code and a reason."""
+
+
+def guests_here(connections: Mapping[Connection, bool]) -> set[str]:
+    """Return the guests behind connections. A TV is nobody's presence, whoever switched it on."""
+    return {connection.guest.id for connection, tv in connections.items() if not tv}

@@ -31,8 +31,8 @@ class FrontDoor:
         table = self._table
         there = {
             connection.guest.id: connection.guest
-            for connection in table.connections
-            if connection.guest.id not in table.row.seats
+            for connection, tv in table.connections.items()
+            if not tv and connection.guest.id not in table.row.seats
         }
         door = tuple(player_of(guest, here=True) for guest in [*there.values()][:MAX_SHOWN])
         invited = tuple(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...wire import Lobby
 from ..protocol import ENCODER
-from .connection import Connection
+from .connection import Connection, guests_here
 from .lobby_message import lobby_message
 
 if TYPE_CHECKING:
@@ -34,12 +34,21 @@ class LobbyBroadcast:
             table.settings,
             table.guests,
             table.services.link(table.row.code),
-            {connection.guest.id for connection in table.connections},
+            guests_here(table.connections),
             table.absences.milliseconds(),
             table.status,
             table.rematch,
+            tv=self._is_on_tv(),
         )
         return table.front_door.told(message) if table.row.status == "open" else message
+
+    def _is_on_tv(self) -> bool:
+        """Whether a TV shows the table. At a public one, a stranger's does not count."""
+        table = self._table
+        return any(
+            tv and (not table.settings.public or table.seat_of(connection.guest.id) is not None)
+            for connection, tv in table.connections.items()
+        )
 
     def send(self) -> None:
         """Send the message to everyone, unless they have it."""

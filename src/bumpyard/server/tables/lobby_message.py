@@ -27,6 +27,7 @@ def lobby_message(  # noqa: PLR0913, PLR0917  # a message of all this
     away: Mapping[Seat, int] = {},
     status: GameStatus | None = None,
     rematch: str | None = None,
+    tv: bool = False,
 ) -> Lobby:
     """Build the lobby message of a table. `here` are the guests who are connected.
 
@@ -63,6 +64,7 @@ def lobby_message(  # noqa: PLR0913, PLR0917  # a message of all this
         absent=status.absent,
         ending=status.ending,
         rematch=rematch,
+        tv=tv,
     )
 
 

@@ -63,7 +63,7 @@ class RunningTable:
         self.services = services
         self.game: Table | None = None
         self.status: GameStatus | None = None  # of the game, as it is on disk
-        self.connections: dict[Connection, None] = {}  # in the order in which they came
+        self.connections: dict[Connection, bool] = {}  # as they came; whether it is a TV
         self.viewers: dict[Connection, Viewer] = {}  # those of them who are sent updates
         self.lock = asyncio.Lock()  # over changes of who sits where
         self.absences = Absences(self)
@@ -123,11 +123,11 @@ class RunningTable:
         """Return the seat of a guest."""
         return Seat(self.row.seats.index(guest)) if guest in self.row.seats else None
 
-    async def enter(self, connection: Connection, after: int | None) -> None:
+    async def enter(self, connection: Connection, after: int | None, tv: bool = False) -> None:
         """Send a connection the lobby, the chat and the game, then all that happens."""
         if self.row.status != "open" and not self._may_watch(connection.guest.id):
             raise Refused("this table can't be watched", why="private")
-        self.connections[connection] = None
+        self.connections[connection] = tv
         self.absences.look()
         self.lobby.send_to(connection)
         for said in await self.chat.history():
@@ -148,7 +148,8 @@ class RunningTable:
         return self.settings.watching != "none" or guest in self.row.seats
 
     def _watch(self, connection: Connection, after: int | None) -> None:
-        viewer = self.viewers[connection] = self.seat_of(connection.guest.id)
+        viewer = None if self.connections[connection] else self.seat_of(connection.guest.id)
+        self.viewers[connection] = viewer
         self.send_in_order(connection, self.updates((viewer,), after)[viewer])
         self.witnesses.send_to(connection)
 

@@ -1,4 +1,5 @@
 /** The cards and cars of Dodgems, read from their names and from the game's data, which a table may have edited. */
+import { orientation } from '../../board/orientation.svelte.ts'
 import type { Outcome } from '../../protocol.gen.ts'
 import type { Extra, Paint } from '../board.ts'
 import type { Names, Who } from '../../words/names.ts'
@@ -103,7 +104,7 @@ export const driverOf = (view: View, bumper: number, data: Data) =>
 /** From where the viewer looks: from their own side, once they have one. */
 export const sideOf = (view: View): Side => {
   const own: Bumper | undefined = view.viewer === null ? undefined : view.bumpers[view.viewer]
-  return own?.space ? own.side : 'south'
+  return own?.space && !orientation.shared ? own.side : 'south' // all in a room look at their TV alike
 }
 
 /** Where another side lies for the viewer: their own is in the south. */

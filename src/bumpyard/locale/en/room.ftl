@@ -1,0 +1,23 @@
+### Friends in one room: a TV for all, and phones that are only for one's hand.
+
+tv-show = Show on a TV
+tv-show-about = Open this address on a TV or a large screen. Everyone sees the table there, and no secrets.
+tv-on = A TV shows this table.
+tv-scan = Scan to sit down
+tv-code = or type the code at { $host }
+tv-join = Join
+tv-seated = At the table
+tv-wait = { $name } starts the game.
+tv-next = { $count ->
+    [one] { $names } is to move
+   *[other] { $names } are to move
+  }
+tv-private = Only those who play may see this table. Open this page in the browser of one of them, or make a table that anyone may watch.
+tv-sound-wake = Press here for sound
+tv-sound-on = Sound on
+tv-sound-off = Sound off
+
+## Phones at a table that is on a TV
+
+controller = Only my hand
+controller-board = Whole board

@@ -1,0 +1,23 @@
+### Friends in one room: a TV for all, and phones that are only for one's hand.
+
+tv-show = Afficher sur une télé
+tv-show-about = Ouvrez cette adresse sur une télé ou un grand écran. Tout le monde y voit la table, sans aucun secret.
+tv-on = Une télé affiche cette table.
+tv-scan = Scannez pour vous asseoir
+tv-code = ou tapez le code sur { $host }
+tv-join = Rejoindre
+tv-seated = Autour de la table
+tv-wait = { $name } va commencer la partie.
+tv-next = { $count ->
+    [one] C’est à { $names }
+   *[other] C’est à { $names } ensemble
+  }
+tv-private = Seules les personnes qui jouent peuvent voir cette table. Ouvrez cette page dans le navigateur de l’une d’elles, ou ouvrez une table que tout le monde peut regarder.
+tv-sound-wake = Appuyez ici pour avoir le son
+tv-sound-on = Son activé
+tv-sound-off = Son coupé
+
+## Phones at a table that is on a TV
+
+controller = Ma main seulement
+controller-board = Tout le plateau
