@@ -32,6 +32,7 @@ def main() -> None:
             FromClient=protocol.FromClient,
             FromServer=protocol.FromServer,
             Me=wire.Me,
+            Companion=wire.Companion,
             TableSettings=table_settings.TableSettings,
             GameInfo=game_routes.GameInfo,
             Listing=wire.Listing,

@@ -217,6 +217,17 @@ class BotToken(Struct, frozen=True):
     token: str
 
 
+class Companion(Struct, frozen=True):
+    """A person on a device that several share, and the token that it knows them by.
+
+    It is shown only once.
+    """
+
+    guest: str
+    name: str
+    token: str
+
+
 class Problem(Struct, frozen=True, omit_defaults=True):
     """Why a request was not carried out, for programs and for people."""
 

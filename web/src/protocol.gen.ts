@@ -32,6 +32,7 @@ export type Character = 'basil' | 'leo' | 'mina' | 'noor' | 'otto' | 'ruby' | 's
 export interface Hello {
   do: 'hello'
   protocol: number
+  token?: string | null
 }
 /**
  * Watch a table, from my seat if I have one; `after` is the newest entry that I have.
@@ -460,6 +461,16 @@ export interface Me {
   language: string
   bot: boolean
   face: string
+}
+/**
+ * A person on a device that several share, and the token that it knows them by.
+ *
+ *     It is shown only once.
+ */
+export interface Companion {
+  guest: string
+  name: string
+  token: string
 }
 /**
  * The settings of a table as its host sends them: a field that is not known is refused.

@@ -39,6 +39,7 @@ class Hello(Command, frozen=True):
     """Name the protocol that the client speaks. It is the first message."""
 
     protocol: int
+    token: Annotated[str, Meta(max_length=200)] | None = None  # else that of the cookie
 
 
 class Subscribe(Command, frozen=True):

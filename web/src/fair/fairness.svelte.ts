@@ -38,6 +38,7 @@ interface Line {
   ask: (command: Command) => Promise<Ack>
   tell: (command: Witness) => void
   found: () => void // verdicts were found out
+  token?: api.Token // of whoever's line it is
 }
 
 export class Fairness {
@@ -65,7 +66,7 @@ export class Fairness {
     holder = '', // whose part it is, if not that of this browser's own guest
   ) {
     this.#memory = new Memory(table, holder)
-    this.#log = new Log(table, this.#memory, () => this.witnesses.saw())
+    this.#log = new Log(table, this.#memory, () => this.witnesses.saw(), line?.token)
     this.#choices = new Choices(
       this.#memory,
       () => Boolean(this.#kept.entry && (JSON.parse(this.#kept.entry) as Begun).strict),
@@ -249,7 +250,7 @@ export class Fairness {
     if (this.checking || this.report) return
     this.checking = true
     try {
-      const text = await api.gameText(this.table)
+      const text = await api.gameText(this.table, this.line?.token)
       const report = await verifyGame(text, this.#kept)
       if (report.verified) await this.#log.compare(text) // before anybody reads that all is well
       this.report = report

@@ -31,6 +31,7 @@ export class Log {
     readonly table: string,
     private memory: Memory,
     private saw: () => void, // called with every new hash
+    private token: api.Token = null,
   ) {
     const { seq, hash } = memory.kept // from before the page was loaded
     if (seq !== undefined && hash) this.#hashes.set(seq, hash)
@@ -137,7 +138,7 @@ export class Log {
   async #fetch(): Promise<string> {
     for (;;) {
       try {
-        return await api.gameText(this.table)
+        return await api.gameText(this.table, this.token)
       } catch (error) {
         const refused = error instanceof Refusal && !LATER.has(error.code)
         if (refused || this.closed) throw new Unfair('log')

@@ -3,13 +3,14 @@ import * as api from '../net/api.ts'
 import type { Lobby, TableSettings } from '../protocol.gen.ts'
 import { Memory } from './kept.ts'
 
-function keepStart(lobby: Lobby): Lobby {
-  new Memory(lobby.table).keep(() => ({ saw: true }))
+function keepStart(lobby: Lobby, holder = ''): Lobby {
+  new Memory(lobby.table, holder).keep(() => ({ saw: true }))
   return lobby
 }
 
 export const create = async (settings: TableSettings) => keepStart(await api.create(settings))
-export const rematch = async (id: string) => keepStart(await api.rematch(id))
+export const rematch = async (id: string, token: api.Token, holder: string) =>
+  keepStart(await api.rematch(id, token), holder)
 export const whatIf = async (id: string, from: Parameters<typeof api.whatIf>[1]) =>
   keepStart(await api.whatIf(id, from))
 

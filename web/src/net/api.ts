@@ -1,6 +1,7 @@
 /** The HTTP API: guests, games and tables. A browser without a guest gets one before its first request. */
 import type {
   Coached,
+  Companion,
   Game,
   GameCounts,
   GameInfo,
@@ -15,12 +16,16 @@ import type {
 import { current } from '../words/words.svelte.ts'
 import { Refusal } from './refusal.ts'
 
+/** The token of somebody who plays on this device; null for the guest that this browser has a cookie of. */
+export type Token = string | null
+
 /** Asks; a body that is text already is sent as it is. */
-async function ask(method: string, path: string, body?: unknown): Promise<Response> {
-  const init: RequestInit = { method, headers: {} }
+async function ask(method: string, path: string, body?: unknown, token: Token = null): Promise<Response> {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const init: RequestInit = { method, headers }
   if (body !== undefined) {
     init.body = typeof body === 'string' ? body : JSON.stringify(body)
-    init.headers = { 'content-type': 'application/json' }
+    headers['content-type'] = 'application/json'
   }
   const response = await fetch(`/api${path}`, init)
   if (response.ok) return response
@@ -42,9 +47,9 @@ const codeOf = (status: number) => (status === 429 ? 'limited' : status < 500 ? 
 let entered: Promise<unknown> | null = null
 
 /** Asks as a guest, and becomes one first if this browser is none yet. */
-async function asGuest(method: string, path: string, body?: unknown): Promise<Response> {
-  await (entered ??= enter())
-  return ask(method, path, body)
+async function asGuest(method: string, path: string, body?: unknown, token: Token = null): Promise<Response> {
+  if (!token) await (entered ??= enter())
+  return ask(method, path, body, token)
 }
 
 const read = async <T>(response: Promise<Response>) => (await (await response).json()) as T
@@ -62,6 +67,12 @@ export async function enter(): Promise<Me> {
 export const changeMe = (changed: { name?: string; language?: string; face?: string }) =>
   read<Me>(asGuest('PATCH', '/me', changed))
 
+/** Makes a guest for somebody who plays on this device. */
+export const makeCompanion = (name: string) =>
+  read<Companion>(asGuest('POST', '/companions', { name, language: current() }))
+/** Lets the server forget somebody who played on this device. */
+export const forget = (token: string) => ask('DELETE', '/me', undefined, token)
+
 export const game = (name: string) => read<GameInfo>(ask('GET', `/games/${name}`))
 export const games = () => read<Game[]>(ask('GET', '/games'))
 export const counts = () => read<GameCounts[]>(ask('GET', '/fairness'))
@@ -71,14 +82,17 @@ export const lesson = (name: string) => read<Lesson>(ask('GET', `/lessons/${name
 export const tables = () => read<Listing>(ask('GET', '/tables'))
 export const table = (id: string) => read<Lobby>(ask('GET', at(id)))
 export const create = (settings: TableSettings) => read<Lobby>(asGuest('POST', '/tables', settings))
-export const sit = (id: string, seat: number | null = null) =>
-  read<Lobby>(asGuest('POST', `${at(id)}/join`, { seat }))
-export const getUp = (id: string) => read<Lobby>(asGuest('POST', `${at(id)}/leave`))
+export const sit = (id: string, seat: number | null = null, token: Token = null) =>
+  read<Lobby>(asGuest('POST', `${at(id)}/join`, { seat }, token))
+export const getUp = (id: string, token: Token = null) =>
+  read<Lobby>(asGuest('POST', `${at(id)}/leave`, undefined, token))
 export const kick = (id: string, seat: number) => read<Lobby>(asGuest('POST', `${at(id)}/kick`, { seat }))
 export const start = (id: string) => read<Lobby>(asGuest('POST', `${at(id)}/start`))
-export const rematch = (id: string) => read<Lobby>(asGuest('POST', `${at(id)}/rematch`))
+export const rematch = (id: string, token: Token = null) =>
+  read<Lobby>(asGuest('POST', `${at(id)}/rematch`, undefined, token))
 
-export const gameText = async (id: string) => (await ask('GET', `${at(id)}/game`)).text()
+export const gameText = async (id: string, token: Token = null) =>
+  (await ask('GET', `${at(id)}/game`, undefined, token)).text()
 export const qr = (id: string) => `/api${at(id)}/qr.svg`
 export const files = (id: string) => ({ game: `/api${at(id)}/game`, replay: `/api${at(id)}/replay` })
 
@@ -91,7 +105,8 @@ export const storyOf = (file: string, seat: string | null) =>
   read<Story>(ask('POST', `/story${seat === null ? '' : `?seat=${seat}`}`, file))
 
 /** What each thing that I may do now would cost me, at a table that allows a coach. */
-export const coach = (id: string) => read<Coached>(asGuest('GET', `${at(id)}/coach`))
+export const coach = (id: string, token: Token = null) =>
+  read<Coached>(asGuest('GET', `${at(id)}/coach`, undefined, token))
 
 /** Luck and skill in a game that is over, or how far the report on it is. */
 export const report = (id: string) => read<StudyOfGame>(ask('GET', `${at(id)}/report`))

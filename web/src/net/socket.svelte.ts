@@ -1,7 +1,7 @@
 /** One socket for the whole client: it says hello, comes back by itself, and loses no command on the way. */
 import type { Ack, FromClient, FromServer, Welcome, Witness } from '../protocol.gen.ts'
 import { t } from '../words/words.svelte.ts'
-import { enter } from './api.ts'
+import { enter, type Token } from './api.ts'
 import { Refusal } from './refusal.ts'
 
 /** old: the server speaks a newer protocol. banned: this guest may not play here any more. */
@@ -43,7 +43,11 @@ class Socket {
   #count = 0
   #run = Math.random().toString(36).slice(2, 10)
 
-  constructor(private url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`) {
+  /** `token`: of somebody who plays on this device; else the cookie says who we are. */
+  constructor(
+    readonly token: Token = null,
+    private url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket`,
+  ) {
     addEventListener('online', () => this.#again(0))
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden && this.state === 'lost') this.#again(0)
@@ -94,7 +98,8 @@ class Socket {
     if (this.#web && this.#web.readyState <= WebSocket.OPEN) return
     const web = new WebSocket(this.url)
     this.#web = web
-    web.onopen = () => web.send(JSON.stringify({ do: 'hello', protocol: PROTOCOL }))
+    const hello: FromClient = { do: 'hello', protocol: PROTOCOL, ...(this.token && { token: this.token }) }
+    web.onopen = () => web.send(JSON.stringify(hello))
     web.onmessage = ({ data }) => {
       this.#beat()
       this.#told(JSON.parse(data as string) as FromServer)
@@ -147,8 +152,9 @@ class Socket {
   async #lost(code: number): Promise<void> {
     clearTimeout(this.#heartbeat)
     this.#web = null
-    if (code === WRONG_PROTOCOL || code === BANNED) {
-      this.state = code === BANNED ? 'banned' : 'old'
+    const gone = code === BANNED || (code === NO_GUEST && this.token !== null) // a token is not made anew
+    if (code === WRONG_PROTOCOL || gone) {
+      this.state = gone ? 'banned' : 'old'
       return
     }
     this.state = 'lost'
@@ -182,7 +188,15 @@ class Socket {
 }
 
 /** The part of a socket that a table uses. */
-export type TableSocket = Pick<Socket, 'guest' | 'state' | 'notice' | 'watch' | 'recall' | 'ask' | 'tell'>
+export type TableSocket = Pick<
+  Socket,
+  'guest' | 'state' | 'notice' | 'token' | 'watch' | 'recall' | 'ask' | 'tell'
+>
 
-let shared: Socket | null = null
-export const socket = () => (shared ??= new Socket())
+const sockets = new Map<Token, Socket>()
+/** The socket of this browser's guest, or of somebody else who plays on this device. */
+export function socket(token: Token = null): Socket {
+  const found = sockets.get(token) ?? new Socket(token)
+  sockets.set(token, found)
+  return found
+}

@@ -45,7 +45,7 @@ export class Coach {
   async ask(): Promise<void> {
     const at = this.table.decision
     try {
-      this.#told = await api.coach(this.table.id)
+      this.#told = await api.coach(this.table.id, this.table.socket.token)
     } catch (error) {
       if (error instanceof Refusal) this.#refused = { at, message: told(error) }
     }

@@ -105,6 +105,7 @@ describe('a coach', () => {
       guest: { type: 'welcome', guest: 'g', name: 'Mina', protocol: 2, version: '' },
       state: 'open',
       notice: null,
+      token: null,
       watch: () => () => {},
       tell: () => {},
       recall: () => {},

@@ -12,6 +12,7 @@ import type { TableCommand, TableSocket } from '../net/socket.svelte.ts'
 import type { Chat, FromServer, Laid, Lobby, Update } from '../protocol.gen.ts'
 import type { Named } from '../words/names.ts'
 
+export const TV = 'tv'
 const LATELY = 64 // entries that the server keeps for those who come back
 
 export class Table implements BoardModel {
@@ -34,7 +35,8 @@ export class Table implements BoardModel {
     readonly board: AnyBoard,
     readonly data: unknown,
     readonly socket: TableSocket,
-    readonly tv = false, // for everyone in a room: I have no seat here, though I play on another device
+    /** Whose memory of the table it is: '' for this browser's guest, 'tv', or another guest on this device. */
+    readonly holder = '',
   ) {
     this.id = lobby.table
     this.lobby = lobby
@@ -45,8 +47,9 @@ export class Table implements BoardModel {
         ask: (command) => socket.ask(command),
         tell: (command) => socket.tell(command),
         found: () => this.#recheck(),
+        token: socket.token,
       },
-      tv ? 'tv' : '',
+      holder,
     )
   }
 
@@ -61,6 +64,11 @@ export class Table implements BoardModel {
       close()
       this.fairness.close()
     }
+  }
+
+  /** For everyone in a room: it has no seat, though its guest may. */
+  get tv(): boolean {
+    return this.holder === TV
   }
 
   // --- what a board needs ---

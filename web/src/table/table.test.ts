@@ -44,6 +44,7 @@ beforeEach(() => {
     guest: { type: 'welcome', guest: 'g', name: 'Mina', protocol: 2, version: '' },
     state: 'open',
     notice: null,
+    token: null,
     watch: () => () => {},
     tell: () => {},
     recall: (_, after) => recalled.push(after),

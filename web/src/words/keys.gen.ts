@@ -840,6 +840,14 @@ export interface Words {
   'tv-sound-off': undefined
   'controller': undefined
   'controller-board': undefined
+  'pass-add': undefined
+  'pass-add-about': undefined
+  'pass-name': undefined
+  'pass-forget': { name: string | number }
+  'pass-to': { name: string | number }
+  'pass-take': { name: string | number }
+  'pass-on': undefined
+  'pass-who': undefined
   'tumble-suit-ember': undefined
   'tumble-suit-honey': undefined
   'tumble-suit-tide': undefined

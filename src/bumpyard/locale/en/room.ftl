@@ -21,3 +21,14 @@ tv-sound-off = Sound off
 
 controller = Only my hand
 controller-board = Whole board
+
+## One device that is passed round
+
+pass-add = Add somebody on this device
+pass-add-about = The device goes round the room. Each has a seat of their own, and nobody sees another’s cards.
+pass-name = Their name
+pass-forget = Forget { $name }
+pass-to = Pass it to { $name }
+pass-take = I am { $name }
+pass-on = Pass the device on
+pass-who = Who has the device?

@@ -21,3 +21,14 @@ tv-sound-off = Son coupé
 
 controller = Ma main seulement
 controller-board = Tout le plateau
+
+## One device that is passed round
+
+pass-add = Ajouter quelqu’un sur cet appareil
+pass-add-about = L’appareil passe de main en main. Chaque personne a sa place, et personne ne voit les cartes des autres.
+pass-name = Son nom
+pass-forget = Oublier { $name }
+pass-to = Passez l’appareil à { $name }
+pass-take = Moi, c’est { $name }
+pass-on = Passer l’appareil
+pass-who = Qui a l’appareil ?

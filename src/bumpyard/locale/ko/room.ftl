@@ -18,3 +18,14 @@ tv-sound-off = 소리 끔
 
 controller = 내 손패만 보기
 controller-board = 전체 보드 보기
+
+## One device that is passed round
+
+pass-add = 이 기기에서 함께할 사람 추가
+pass-add-about = 기기를 돌려 가며 플레이해요. 자리는 각자 따로 있고, 다른 사람의 카드는 보이지 않아요.
+pass-name = 이름
+pass-forget = { $name } 지우기
+pass-to = { $name }에게 넘겨 주세요
+pass-take = { $name }: 저예요
+pass-on = 기기 넘기기
+pass-who = 지금 누가 기기를 들고 있나요?

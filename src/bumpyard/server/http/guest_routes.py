@@ -11,7 +11,7 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from ...store import Guest
-from ...wire import BotToken, Me
+from ...wire import BotToken, Companion, Me
 from ..container import Container
 from ..faces import face_of
 from ..names import language_of
@@ -96,6 +96,20 @@ async def make_bot(
     return BotToken(guest.id, guest.name, token)
 
 
+@post("/api/companions")
+async def make_companion(
+    data: JSONBody[Newcomer], container: Given[Container], peer: Given[Peer], request: Asked
+) -> Companion:
+    """Make a guest for somebody who plays on your device, with a token of their own.
+
+    Send it as `Authorization: Bearer`, and to the socket in `hello`.
+    """
+    check_newcomer(container, peer)
+    language = data.language or language_of(request.headers.get("accept-language", ""))
+    guest, token = await container.guests.make(data.name, language, data.face)
+    return Companion(guest.id, guest.name, token)
+
+
 def _me(guest: Guest) -> Me:
     return Me(guest.id, guest.name, guest.language, guest.bot, face_of(guest.id, guest.face))
 
@@ -106,4 +120,5 @@ GUEST_ROUTES = [
     change_me,
     forget_me,
     make_bot,
+    make_companion,
 ]

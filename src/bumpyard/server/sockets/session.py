@@ -172,7 +172,7 @@ class Session:
         if isinstance(command, protocol.Ping):
             self.tell(Pong())
         elif isinstance(command, protocol.Hello):
-            await self._hello(command.protocol)
+            await self._hello(command.protocol, command.token)
         elif not self.greeted:
             raise ServerError("say hello first")
         elif (line := await self._line(command.table)) is not None:
@@ -190,14 +190,14 @@ class Session:
         else:
             self._do(self.tables.get(command.table) or await self._find(command.table), command)
 
-    async def _hello(self, spoken: int) -> None:
+    async def _hello(self, spoken: int, token: str | None) -> None:
         if self.greeted:
             raise ServerError("you have said hello already")
         if spoken not in SUPPORTED:
             self.tell(Error("protocol", f"this server speaks protocol {PROTOCOL}, not {spoken}"))
             self.close(WRONG_PROTOCOL, "the server does not speak this protocol")
             return
-        guest = await self.sessions.guests.known_by(self.peer.token)
+        guest = await self.sessions.guests.known_by(token or self.peer.token)
         if guest is None:
             self.tell(Error("guest", "there is no guest with this token: become one first"))
             self.close(NO_GUEST, "become a guest first")

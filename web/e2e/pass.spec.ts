@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test'
+import { faults } from './axe.ts'
+import { decide } from './play.ts'
+import { openTable, test } from './table.ts'
+import type { View } from '../src/games/dodgems/types.gen.ts'
+
+/** The newest hand of each seat, as the sockets of a device are told them: it has one for everyone who plays on it. */
+function handsOf(page: Page): Map<number, readonly string[]> {
+  const hands = new Map<number, readonly string[]>()
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(String(payload)) as { type: string; view?: View }
+      const viewer = message.view?.viewer
+      if (message.type === 'update' && typeof viewer === 'number')
+        hands.set(viewer, message.view!.hands[viewer]?.cards ?? [])
+    }),
+  )
+  return hands
+}
+
+const shownCards = (page: Page) =>
+  page
+    .locator('[data-token^="card:"]')
+    .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.token!.slice('card:'.length)))
+
+/** Waits until somebody on the device has to decide, and says whether it lies covered. */
+async function untilNeeded(page: Page): Promise<'cover' | 'turn'> {
+  for (;;) {
+    const found = await page.waitForFunction(() => {
+      if (document.querySelector('.cover .take')) return 'cover'
+      if (document.querySelector('.hurry')) return 'showing'
+      return document.title.startsWith('●') &&
+        document.querySelector('.button.main:not(.idle), .driver, .card.can, .option')
+        ? 'turn'
+        : null
+    })
+    const what = (await found.jsonValue()) as 'cover' | 'turn' | 'showing'
+    if (what !== 'showing') return what
+    await page.keyboard.press('f')
+  }
+}
+
+test('two people pass one device round, and neither sees the other’s cards', async ({ somebody }) => {
+  const device = await somebody({ viewport: { width: 390, height: 844 } })
+  const ben = await somebody()
+  const hands = handsOf(device)
+  const code = await openTable(device, { game: 'dodgems', seats: 3 })
+  await device.goto(`/t/${code}`)
+  await device.getByText('Add somebody on this device').click()
+  await device.getByRole('textbox', { name: 'Their name' }).fill('Leo')
+  await device.locator('.add').getByRole('button', { name: 'Sit down' }).click()
+  await expect(device.locator('.seats li').nth(1)).toContainText('Leo')
+  await ben.goto(`/t/${code}`)
+  await ben.getByRole('button', { name: 'Sit down' }).first().click()
+  await ben.getByRole('button', { name: 'Get up' }).waitFor()
+  await device.getByRole('button', { name: 'Start the game' }).click()
+  await ben.locator('.side .seat .button').nth(1).click() // a bot plays for Ben, who watches
+
+  const SEATS = { Mina: 0, Leo: 1 }
+  let holder: keyof typeof SEATS | null = null
+  const picked = { Mina: 0, Leo: 0 }
+  for (let i = 0; i < 80 && Math.min(picked.Mina, picked.Leo) < 2; i++) {
+    if ((await untilNeeded(device)) === 'cover') {
+      await expect(device.locator('.tray, [data-token]')).toHaveCount(0)
+      if (!holder) expect(await faults(device)).toEqual([])
+      const take = device.locator('.cover .take')
+      holder = (await take.innerText()).includes('Leo') ? 'Leo' : 'Mina'
+      await take.click()
+      await device.locator('.tray').first().waitFor()
+      continue
+    }
+    expect(holder).not.toBeNull()
+    const [mine, others] = [hands.get(SEATS[holder!])!, hands.get(1 - SEATS[holder!])!]
+    const cards = await shownCards(device)
+    expect(mine).toEqual(expect.arrayContaining(cards))
+    expect(cards.filter((card) => others.includes(card) && !mine.includes(card))).toEqual([])
+    if (cards.length && (await device.locator('.holds .hand .card.can').count())) picked[holder!]++
+    await decide(device, 'dodgems')
+  }
+  expect(Math.min(picked.Mina, picked.Leo)).toBeGreaterThanOrEqual(2)
+
+  // A page that is loaded again is covered, whoever held it.
+  await device.reload()
+  await device.locator('.cover').waitFor()
+  await expect(device.locator('.tray, [data-token]')).toHaveCount(0)
+  for (const seat of [0, 1])
+    await expect(ben.locator(`[data-place="seat:${seat}"]`)).not.toContainText('away')
+  await device.getByRole('button', { name: 'I am Leo' }).click()
+  await device.locator('.tray').first().waitFor()
+  const others = hands.get(0)!
+  expect((await shownCards(device)).filter((card) => others.includes(card))).toEqual([])
+  await expect(device.locator('.alarm')).toHaveCount(0) // both had their part in the fair dice
+})
