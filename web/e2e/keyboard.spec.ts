@@ -50,7 +50,7 @@ for (const game of GAMES) {
     await ask('t', /clock/)
     await ask(
       'm',
-      { tumble: /^Roll$/, duel: /^Roll$/, dodgems: /^The \w+ car, with \w+ at the wheel$/ }[game],
+      { tumble: /^Roll$/, duel: /^Roll$/, dodgems: /^The \w+ car$/ }[game],
     )
     await ask('d', /points/)
 

@@ -1,4 +1,5 @@
 /** All portraits: animals, from which people choose, and the characters that bots play as. */
+import { getContext, setContext } from 'svelte'
 import type { Animal, Character } from '../protocol.gen.ts'
 import { say } from '../words/words.svelte.ts'
 import { ANIMALS } from './animals.ts'
@@ -13,3 +14,9 @@ export const CAST = Object.keys(CHARACTERS) as Character[] // of bots
 export const faceName = (face: Animal) => say(`face-${face}`)
 /** A line about the style of a bot's character. */
 export const styleOf = (character: string) => say(`cast-${character}-style`)
+
+const FACE_AT = Symbol('faces of seats')
+/** Tells the parts of a board whose face is on a seat. */
+export const provideFaces = (faceAt: (seat: number) => string) => setContext(FACE_AT, faceAt)
+/** Returns the function that `provideFaces` was given; without it there are no faces. */
+export const facesHere = () => getContext<((seat: number) => string) | undefined>(FACE_AT) ?? (() => '')

@@ -3,6 +3,7 @@
  * A board knows no rules: what may be done is in `model.legal`, and `model.act` takes one of those.
  */
 import type { Component } from 'svelte'
+import type { Mood } from '../board/looks.ts'
 import type { Hints } from '../board/hints.ts'
 import type { Sound } from '../board/sound.ts'
 import type { Outcome, Way } from '../protocol.gen.ts'
@@ -68,6 +69,8 @@ export interface Board<View, Event> {
   pace(event: Event): number
   /** What a fact sounds like; most are silent. */
   sounds: Partial<Record<string, Sound>>
+  /** The faces that seats make at a fact; the others stay calm. */
+  moods?(event: Event): Partial<Record<number, Mood>>
   /** Tells a fact in a sentence, as it is seen in a view; null if it needs none. */
   sentence(event: Event, names: Names, view: View): string | null
   /** What is told of a fact until it has been read, given what follows at once; null if it is seen well enough. */

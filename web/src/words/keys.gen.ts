@@ -547,7 +547,7 @@ export interface Words {
   'dodgems-no-draw': undefined
   'dodgems-pass': undefined
   'dodgems-for-dummy': { card: string | number }
-  'dodgems-would-take': { colour: string | number; driver: string | number }
+  'dodgems-would-take': { colour: string | number }
   'dodgems-would-start': { space: string | number; side: string | number }
   'dodgems-would-drive': { count: number; ahead: string | number }
   'dodgems-would-announce': { arrow: string | number; ahead: string | number }

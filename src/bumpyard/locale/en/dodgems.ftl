@@ -280,7 +280,7 @@ dodgems-draw = Draw one more
 dodgems-no-draw = No, thanks
 dodgems-pass = No reaction
 dodgems-for-dummy = for Dummy { $card }
-dodgems-would-take = The { $colour } car, with { $driver } at the wheel
+dodgems-would-take = The { $colour } car
 dodgems-would-start = Start on { $space }, { $side }
 dodgems-would-drive = { $count ->
     [one] 1 space: { $ahead }

@@ -277,7 +277,7 @@ dodgems-draw = En piocher une autre
 dodgems-no-draw = Non merci
 dodgems-pass = Sans réaction
 dodgems-for-dummy = pour Mannequin { $card }
-dodgems-would-take = La voiture { $colour }, { $driver } au volant
+dodgems-would-take = La voiture { $colour }
 dodgems-would-start = Partir de { $space }, { $side }
 dodgems-would-drive = { $count ->
     [one] { $count } case : { $ahead }

@@ -98,9 +98,6 @@ export const paints = ({ bumpers }: View): Paint[] =>
       colour in PAINTS ? `var(--car-${colour}-ink)` : `color-mix(in srgb, ${colour} 40%, var(--ink))`
     return { paint: paint(colour), ink }
   })
-/** Which face sits in a car: one for each bumper of the box; the dummy has its own. */
-export const driverOf = (view: View, bumper: number, data: Data) =>
-  isDummy(view, bumper) ? -1 : data.bumpers.findIndex(({ colour }) => colour === view.bumpers[bumper]?.colour)
 /** From where the viewer looks: from their own side, once they have one. */
 export const sideOf = (view: View): Side => {
   const own: Bumper | undefined = view.viewer === null ? undefined : view.bumpers[view.viewer]

@@ -1,5 +1,6 @@
 import type { Sound } from '../../board/sound.ts'
 import type { Board } from '../board.ts'
+import { moods } from './moods.ts'
 import DodgemsBoard from './Board.svelte'
 import { cardName, extras, label, paints, turn } from './cards.ts'
 import { summary } from './describe.ts'
@@ -25,6 +26,7 @@ export const board: Board<Seen, Event> = {
     stopped: 'bump',
     airbag_opened: 'bump',
   } satisfies Partial<Record<Event['type'], Sound>>,
+  moods,
   sentence,
   lead,
   caption,

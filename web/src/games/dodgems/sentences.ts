@@ -186,10 +186,7 @@ export function wouldDo(action: Action, view: View, names: Names, data: Data): s
   const bumper = head && 'bumper' in head ? head.bumper : 0
   switch (action.type) {
     case 'take':
-      return t('dodgems-would-take', {
-        colour: colourName(action.colour),
-        driver: data.bumpers.find(({ colour }) => colour === action.colour)?.driver ?? '',
-      })
+      return t('dodgems-would-take', { colour: colourName(action.colour) })
     case 'start':
       return t('dodgems-would-start', {
         space: action.space,

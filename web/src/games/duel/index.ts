@@ -1,5 +1,6 @@
 import type { Sound } from '../../board/sound.ts'
 import type { Board } from '../board.ts'
+import { moods } from './moods.ts'
 import DuelBoard from './Board.svelte'
 import { bonusName, cardName, house } from './cards.ts'
 import { label } from './score.ts'
@@ -23,6 +24,7 @@ export const board: Board<Seen, Event> = {
     claimed: 'card',
     bumped: 'bump',
   } satisfies Partial<Record<Event['type'], Sound>>,
+  moods,
   sentence,
   summary,
   choices,

@@ -4,6 +4,7 @@ import TumbleBoard from './Board.svelte'
 import { cardName, label } from './cards.ts'
 import Seat from './Seat.svelte'
 import { choice, choices, read, sentence, summary } from './sentences.ts'
+import { moods } from './moods.ts'
 import { pace, show, type Seen } from './show.ts'
 import type { Event } from './types.gen.ts'
 
@@ -22,6 +23,7 @@ export const board: Board<Seen, Event> = {
     claimed: 'card',
     bumped: 'bump',
   } satisfies Partial<Record<Event['type'], Sound>>,
+  moods,
   sentence,
   summary,
   choices,

@@ -1,0 +1,18 @@
+import type { Mood } from '../../board/looks.ts'
+import type { Event } from './types.gen.ts'
+
+/** A bump hurts one and pleases the other; a card pleases; having to give up cards does not. */
+export function moods(event: Event): Partial<Record<number, Mood>> {
+  switch (event.type) {
+    case 'bumped':
+      return { [event.by]: 'glad', [event.owner]: 'wince' }
+    case 'card_retrieved':
+    case 'bonus_drawn':
+    case 'grid_filled':
+      return { [event.seat]: 'glad' }
+    case 'cards_given_up':
+      return { [event.seat]: 'sad' }
+    default:
+      return {}
+  }
+}
