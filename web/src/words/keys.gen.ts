@@ -327,6 +327,7 @@ export interface Words {
   'credits-dodgems': undefined
   'credits-buy': undefined
   'credits-code': undefined
+  'credits-font': undefined
   'rules-learn': undefined
   'tab-luck': undefined
   'luck-and-skill': undefined

@@ -352,6 +352,7 @@ credits-duel = Tumble Duel plays by the rules of Roll’n Bump Duel, by the same
 credits-dodgems = Dodgems plays by the rules of the bumper-car game BUMP!, whose rulebook, as we have it, names neither designer nor publisher.
 credits-buy = If you like it, buy the real thing: real dice are better still.
 credits-code = The code is under the MIT licence.
+credits-font = The typeface is Nunito, under the SIL Open Font License.
 rules-learn = Two minutes, and you know how it goes.
 tab-luck = Luck
 luck-and-skill = Luck and skill

@@ -354,6 +354,7 @@ credits-duel = Tumble Duel suit les règles de Roll’n Bump Duel, du même aute
 credits-dodgems = Dodgems suit les règles du jeu d’autos tamponneuses BUMP!, dont le livret, tel que nous l’avons, ne nomme ni auteur ni éditeur.
 credits-buy = S’il vous a plu, achetez le vrai jeu : de vrais dés, c’est encore mieux.
 credits-code = Le code est sous licence MIT.
+credits-font = La police est Nunito, sous licence SIL Open Font License.
 rules-learn = Deux minutes, et vous savez jouer.
 tab-luck = Chance
 luck-and-skill = Chance et habileté

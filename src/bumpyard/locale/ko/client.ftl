@@ -328,6 +328,7 @@ credits-duel = Tumble Duel은 같은 디자이너와 출판사의 Roll’n Bump 
 credits-dodgems = Dodgems는 범퍼카 게임 BUMP!의 규칙을 따라요. 우리가 가진 규칙서에는 디자이너와 출판사가 적혀 있지 않아요.
 credits-buy = 재미있었다면 진짜 게임도 사 보세요. 진짜 주사위가 더 좋아요.
 credits-code = 코드는 MIT 라이선스예요.
+credits-font = 글꼴은 Nunito이고 SIL 오픈 폰트 라이선스예요.
 rules-learn = 2분이면 배울 수 있어요.
 tab-luck = 운
 luck-and-skill = 운과 실력

@@ -27,6 +27,8 @@ PLAIN = SERVER / "plain"  # served where there is no built client
 VERIFIER = "verifier.html"  # which visitors keep, to check games without any server
 CACHE_FOREVER = "public, max-age=31536000, immutable"  # for files named by a hash of their content
 STATUSES = ("stopping", "disk", "starting", "ready")  # of a server: the first that a worker has
+KINDS = {".woff2": "font/woff2"}  # that Python does not know everywhere
+PACKED = {"image/png", "font/woff2"}  # compressed already
 REVALIDATE = "no-cache"  # a browser keeps the file, and asks every time whether it has changed
 
 
@@ -46,11 +48,12 @@ async def page(request: Request[Any, Any, State], path: FromPath[str] = "/") -> 
         assert data is not None  # the plain page is always there
         if missing:  # the client says so, in the visitor's language
             return Response(data, status_code=404, media_type="text/html")
-    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    kind = KINDS.get(Path(name).suffix) or mimetypes.guess_type(name)[0]
+    kind = kind or "application/octet-stream"
     headers = {"cache-control": CACHE_FOREVER if name.startswith("assets/") else REVALIDATE}
     if name == VERIFIER:  # its scripts are inline: it is for keeping, and does not run from here
         headers["content-disposition"] = 'attachment; filename="bumpyard-verifier.html"'
-    if kind != "image/png":  # which is packed already
+    if kind not in PACKED:
         headers["vary"] = "accept-encoding"
         if "gzip" in request.headers.get("accept-encoding", ""):
             data = _packed(data)
