@@ -48,10 +48,7 @@ for (const game of GAMES) {
     await ask('w', /^To move: you\b.*\.$/)
     await ask('w', /^To move: you\b.*\.$/) // the same, twice, is said twice
     await ask('t', /clock/)
-    await ask(
-      'm',
-      { tumble: /^Roll$/, duel: /^Roll$/, dodgems: /^The \w+ car$/ }[game],
-    )
+    await ask('m', { tumble: /^Roll$/, duel: /^Roll$/, dodgems: /^The \w+ car$/ }[game])
     await ask('d', /points/)
 
     let turns = 0

@@ -56,7 +56,7 @@ test('a table is made with the levels that its game has, and its lobby says what
   await page.getByRole('button', { name: 'Open the table' }).click()
   await expect(page.getByText('60 seconds a turn')).toBeVisible()
   await expect(page.getByText('Players may ask a coach')).toBeVisible()
-  await expect(page.getByText('or a bot: Casual')).toHaveCount(4)
+  await expect(page.getByText(/^or [A-Z][a-z]+, a bot: Casual$/)).toHaveCount(4)
 })
 
 test('a table of mine is on the home page, and goes on where it was', async ({ page }) => {
