@@ -1,13 +1,15 @@
-/** Accessibility checks with axe-core. */
+/** Accessibility checks with axe-core, and of what nobody could see. */
 import axe from 'axe-core'
 import type { Page } from '@playwright/test'
+import { flattened } from './fit.ts'
 
-/** Checks the page with axe, and returns each broken rule with its elements. */
+/** Checks the page with axe, and returns each broken rule with its elements; texts without a height, too. */
 export async function faults(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async () => {
+  const broken = await page.evaluate(async () => {
     const { run } = (window as unknown as { axe: typeof axe }).axe
     const { violations } = await run({ resultTypes: ['violations'] }) // no details of rules that passed
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
   })
+  return [...broken, ...(await flattened(page))]
 }

@@ -84,3 +84,26 @@ export function misplaced(page: Page): Promise<string[]> {
     return found
   }, BOARD)
 }
+
+/** Finds texts and tables that have no height, or whose frame has none: nobody sees them. */
+export function flattened(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>()
+    const name = (element: Element) => `${element.tagName.toLowerCase()} ${element.className}`.trim()
+    const look = (element: Element, what: string) => {
+      if (element.closest('svg, script, style, option, .unseen') || !element.checkVisibility()) return
+      for (let each: Element | null = element; each; each = each.parentElement) {
+        const { display, overflowY } = getComputedStyle(each)
+        if (display === 'contents' || (each !== element && overflowY === 'visible')) continue
+        if (each.getBoundingClientRect().height < 1) found.add(`${name(each)} has no height: ${what}`)
+      }
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode.textContent!.trim()
+      if (text) look(texts.currentNode.parentElement!, text)
+    }
+    for (const table of document.querySelectorAll('table')) look(table, 'a table')
+    return [...found]
+  })
+}

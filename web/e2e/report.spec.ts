@@ -15,5 +15,12 @@ test('after a game the report tells luck from skill, and leads to its turning po
   const scrub = page.locator('input[type=range]')
   await page.locator('.luck ol').first().getByRole('button').first().click()
   await expect(scrub).not.toHaveValue('0')
-  expect(await faults(page)).toEqual([])
+  for (const [width, height] of [
+    [1440, 900],
+    [360, 640],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect(await faults(page), `${width}x${height}`).toEqual([])
+  }
 })
