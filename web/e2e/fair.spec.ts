@@ -14,7 +14,7 @@ interface Sent {
 /** Notes what a page sends over its socket; `hold` may keep a message back for a while. */
 async function listen(page: Page, hold: (sent: Sent) => Promise<void> = async () => {}): Promise<Sent[]> {
   const all: Sent[] = []
-  await page.routeWebSocket('**/socket', (socket) => {
+  await page.routeWebSocket(/\/socket\?/, (socket) => {
     const server = socket.connectToServer()
     socket.onMessage(async (message) => {
       const sent = JSON.parse(String(message)) as Sent
@@ -94,7 +94,7 @@ test('a log that is no chain stops the game before it begins: the reason, the re
 })
 
 test('a die that is turned over on its way stops play, until the player plays on', async ({ page }) => {
-  await page.routeWebSocket('**/socket', (socket) => {
+  await page.routeWebSocket(/\/socket\?/, (socket) => {
     const server = socket.connectToServer()
     server.onMessage((message) => socket.send(String(message).replace(/"faces":\[\d/g, '"faces":[9')))
   })

@@ -96,7 +96,8 @@ class Socket {
   #open(): void {
     clearTimeout(this.#timer)
     if (this.#web && this.#web.readyState <= WebSocket.OPEN) return
-    const web = new WebSocket(this.url)
+    const [table = ''] = this.#watches.keys() // so that it leads to the process that has this table
+    const web = new WebSocket(`${this.url}?table=${encodeURIComponent(table)}`)
     this.#web = web
     const hello: FromClient = { do: 'hello', protocol: PROTOCOL, ...(this.token && { token: this.token }) }
     web.onopen = () => web.send(JSON.stringify(hello))
