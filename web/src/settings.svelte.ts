@@ -2,7 +2,8 @@
 export interface Settings {
   language: 'en' | 'fr' | 'ko' | null // null: as the browser says
   theme: 'auto' | 'light' | 'dark'
-  motion: 'auto' | 'quick' | 'none' // auto: as the system says
+  motion: 'auto' | 'none' // auto: as the system says
+  speed: 'slow' | 'usual' | 'quick' // of moves, and of captions also where nothing moves
   sound: boolean
   volume: number // from 0 to 1
   confirm: boolean // ask before something is done that can't be taken back
@@ -15,6 +16,7 @@ const USUAL: Settings = {
   language: null,
   theme: 'auto',
   motion: 'auto',
+  speed: 'usual',
   sound: false,
   volume: 0.6,
   confirm: false,
@@ -22,11 +24,17 @@ const USUAL: Settings = {
   chat: true,
   coach: false,
 }
+const SPEEDS: Record<Settings['speed'], number> = { slow: 0.5, usual: 1, quick: 2 }
 const PLACE = 'bumpyard:settings'
 
 function read(): Settings {
   try {
-    return { ...USUAL, ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Settings>) }
+    const kept = JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Omit<Settings, 'motion'>> & {
+      motion?: string
+    }
+    // Quick was a kind of motion before there was a speed.
+    const speed = kept.speed ?? (kept.motion === 'quick' ? 'quick' : USUAL.speed)
+    return { ...USUAL, ...kept, speed, motion: kept.motion === 'none' ? 'none' : 'auto' }
   } catch {
     return { ...USUAL }
   }
@@ -48,8 +56,8 @@ export function change(changed: Partial<Settings>): void {
 
 const still = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null
 
+/** How fast things are told: 2 is in half the time. */
+export const speed = (): number => SPEEDS[settings.speed] ?? 1
+
 /** How fast things move: 0 is not at all. */
-export function pace(): number {
-  if (settings.motion === 'none' || (settings.motion === 'auto' && still?.matches)) return 0
-  return settings.motion === 'quick' ? 2 : 1
-}
+export const pace = (): number => (settings.motion === 'none' || still?.matches ? 0 : speed())

@@ -5,7 +5,7 @@
  * also does that when the view has changed: a die that was rolled rolls, a card that was turned over turns.
  */
 import { tick } from 'svelte'
-import { pace } from '../settings.svelte.ts'
+import { pace, speed as told } from '../settings.svelte.ts'
 
 type Effect = 'roll' | 'turn' | 'knock' | 'pop'
 const EASE = 'cubic-bezier(.2,.8,.25,1)'
@@ -44,7 +44,7 @@ export class Mover {
     if (speed === 0 || this.hurried() || document.hidden) {
       change()
       await tick()
-      if (speed === 0) await this.look(look) // without motion it still takes time to read
+      if (speed === 0) await this.look(look / told()) // without motion it still takes time to read
       return
     }
     this.capture()

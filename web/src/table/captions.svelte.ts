@@ -1,7 +1,7 @@
 /** What is told while events are shown: every caption stays until it can have been read, and a round is summed up. */
 import type { Verdict } from '../fair/steps.ts'
 import type { AnyBoard, Lead, Recap } from '../games/board.ts'
-import { pace } from '../settings.svelte.ts'
+import { speed } from '../settings.svelte.ts'
 import type { Names } from '../words/names.ts'
 
 interface Shown {
@@ -11,7 +11,7 @@ interface Shown {
 }
 
 /** How long a text is read, in milliseconds: about 20 letters a second, and never less than a glance. */
-export const readingTime = (text: string) => Math.max(1000, 300 + text.length * 50) / (pace() || 1)
+export const readingTime = (text: string) => Math.max(1000, 300 + text.length * 50) / speed()
 
 /** The events of the round that an event ends; null if it ends none, or something in it was taken back. */
 export function roundBefore(steps: readonly Shown[], ending: unknown, board: AnyBoard): unknown[] | null {

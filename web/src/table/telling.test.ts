@@ -1,6 +1,7 @@
 /** What a player is told of a game: in whose colour, which way as they see it, and who gained what. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Names } from '../words/names.ts'
+import { change } from '../settings.svelte.ts'
 import { chooseLanguage, needWords } from '../words/words.svelte.ts'
 import { ranking, told } from '../frame/result.ts'
 import { Captions, readingTime, roundBefore } from './captions.svelte.ts'
@@ -180,5 +181,13 @@ describe('a caption', () => {
     ])
     expect(captions.now?.text).toBe('Round 2: engines on!')
     expect(readingTime('You bump Bo!')).toBeGreaterThanOrEqual(1000)
+  })
+  it('stays as long as the speed that is set says, where nothing moves too', () => {
+    const usual = readingTime('You bump Bo!')
+    change({ speed: 'slow', motion: 'none' })
+    expect(readingTime('You bump Bo!')).toBe(2 * usual)
+    change({ speed: 'quick' })
+    expect(readingTime('You bump Bo!')).toBe(usual / 2)
+    change({ speed: 'usual', motion: 'auto' })
   })
 })

@@ -299,6 +299,7 @@ export interface Words {
   'settings-name': undefined
   'settings-theme': undefined
   'settings-motion': undefined
+  'settings-speed': undefined
   'settings-confirm': undefined
   'settings-keys': undefined
   'settings-sound': undefined
@@ -307,8 +308,10 @@ export interface Words {
   'theme-light': undefined
   'theme-dark': undefined
   'motion-auto': undefined
-  'motion-quick': undefined
   'motion-none': undefined
+  'speed-slow': undefined
+  'speed-usual': undefined
+  'speed-quick': undefined
   'about-what': undefined
   'about-unofficial': undefined
   'about-fair': undefined
@@ -554,6 +557,7 @@ export interface Words {
   'dodgems-would-announce': { arrow: string | number; ahead: string | number }
   'dodgems-would-discard': { cards: string | number }
   'dodgems-ahead-open': { space: string | number }
+  'dodgems-ahead-hit': undefined
   'dodgems-ahead-car': { count: number; name: string | number }
   'dodgems-ahead-bounce': { barrier: string | number; space: string | number; rest: string | number }
   'dodgems-then-open': { space: string | number }

@@ -289,6 +289,7 @@ dodgems-would-drive = { $count ->
 dodgems-would-announce = { $arrow }: { $ahead }
 dodgems-would-discard = Discard { $cards }
 dodgems-ahead-open = all clear, to { $space }
+dodgems-ahead-hit = hit before it can drive
 dodgems-ahead-car = { $count ->
     [0] into { $name }, right there
     [one] into { $name }, after 1 space

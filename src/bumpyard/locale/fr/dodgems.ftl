@@ -286,6 +286,7 @@ dodgems-would-drive = { $count ->
 dodgems-would-announce = { $arrow } : { $ahead }
 dodgems-would-discard = Défausser { $cards }
 dodgems-ahead-open = la voie est libre jusqu’en { $space }
+dodgems-ahead-hit = choc avant d’avoir pu démarrer
 dodgems-ahead-car = { $count ->
     [0] choc immédiat avec { $name }
     [one] choc avec { $name }, après { $count } case

@@ -262,6 +262,7 @@ dodgems-would-drive = { $count }칸: { $ahead }
 dodgems-would-announce = { $arrow }: { $ahead }
 dodgems-would-discard = { $cards } 버리기
 dodgems-ahead-open = { $space }까지 뻥 뚫렸어요
+dodgems-ahead-hit = 출발하기도 전에 부딪혀요
 dodgems-ahead-car = { $count ->
     [0] 바로 앞의 { JOSA($name, form: "을/를") } 쾅!
    *[other] { $count }칸 앞에서 { JOSA($name, form: "을/를") } 쾅!

@@ -1,13 +1,13 @@
 /** The main button, the sentence above it, and the lines on the track: what the choice so far would do. */
 import { t } from '../../words/words.svelte.ts'
 import type { BoardProps } from '../board.ts'
-import { arrowFor, arrowsOf, cardName, kindName, kindOf, speedOf } from './cards.ts'
-import { fitting, kind, tokens, value, type Token } from './tokens.ts'
-import { foresee, type Preview } from './drive.ts'
+import { arrowFor, arrowsOf, cardName, kindName, kindOf } from './cards.ts'
+import { choose, fitting, kind, meant, tokens, value } from './tokens.ts'
+import { afterReaction, announcing, foreseeRound, foreseeWay, type Preview } from './drive.ts'
 import type { Selection } from './selection.svelte.ts'
 import { wouldDo } from './sentences.ts'
 import { whoCouldHit } from './threats.ts'
-import { angle, headingOf, type Arrow, type Heading } from './track.ts'
+import { angle, headingOf, type Arrow } from './track.ts'
 
 export function createControls(props: () => BoardProps, selection: Selection) {
   const { model, names } = $derived(props())
@@ -29,40 +29,50 @@ export function createControls(props: () => BoardProps, selection: Selection) {
   } = $derived(selection)
   const { act, tell } = selection
 
+  /** The Reaction card that is chosen or looked at, if it is clear on whom and which way. */
+  const reaction = $derived.by(() => {
+    if (doing !== 'react') return null
+    const action = meant(legal, looked && !chosen.includes(looked) ? choose(legal, chosen, looked) : chosen)
+    return action?.type === 'react' ? action : null
+  })
+
   const previews = $derived.by((): Preview[] => {
     const wanted = looked ? [looked] : chosen
-    const preview = (bumper: number, heading: Heading, spaces: number, faint = false): Preview[] => {
-      const foreseen = foresee(bumper, heading, spaces, data, view.bumpers)
-      return foreseen ? [{ foreseen, faint }] : []
-    }
-    const speed = (bumper: number) => speedOf(view.bumpers[bumper]!.ride) ?? 1
-    const card = (bumper: number, token: Token | undefined) =>
-      token
-        ? arrowsOf(value(token), data).flatMap((arrow) =>
-            preview(bumper, headingOf(view.bumpers[bumper]!.side, arrow), speed(bumper), true),
-          )
-        : []
+    const headings = (bumper: number, arrows: readonly Arrow[]): Preview[] =>
+      arrows.flatMap((arrow) => {
+        const foreseen = foreseeWay(bumper, headingOf(view.bumpers[bumper]!.side, arrow), view, data)
+        return foreseen ? [{ foreseen, faint: true }] : []
+      })
     if (doing === 'pick' && names.me !== null) {
-      const find = (which: string) =>
-        wanted.find((token) => kind(token) === which) ?? chosen.find((token) => kind(token) === which)
-      return [
-        ...card(names.me, find('card')),
-        ...(view.bumpers[view.seats] ? card(view.seats, find('dummy')) : []),
-      ]
+      const card = (bumper: number, which: string) => {
+        const token =
+          wanted.find((each) => kind(each) === which) ?? chosen.find((each) => kind(each) === which)
+        return token ? headings(bumper, arrowsOf(value(token), data)) : []
+      }
+      return [...card(names.me, 'card'), ...(view.bumpers[view.seats] ? card(view.seats, 'dummy') : [])]
     }
-    if (driving === null) return []
+    if (model.over || model.showing) return []
     const token = wanted.find((each) => kind(each) === 'arrow' || kind(each) === 'spaces')
-    const bumper = view.bumpers[driving]!
-    // Nothing is chosen yet: all that may be announced, so that they can be compared.
-    if (!token)
-      return doing === 'announce'
-        ? offered.flatMap((each) =>
-            preview(driving, headingOf(bumper.side, value(each) as Arrow), speed(driving), true),
+    const arrow = token && kind(token) === 'arrow' && driving !== null
+    const then = reaction
+      ? afterReaction(view, driving!, reaction, data)
+      : arrow
+        ? announcing(view, driving, headingOf(view.bumpers[driving]!.side, value(token) as Arrow))
+        : view
+    const first = token && kind(token) === 'spaces' ? Number(value(token)) : undefined
+    const mine = doing === 'announce' || doing === 'move' ? driving : names.me
+    return [
+      ...foreseeRound(then, data, first)
+        .map((foreseen) => ({ foreseen, faint: false, announced: foreseen.bumper !== mine }))
+        .toSorted((a, b) => Number(b.announced) - Number(a.announced)), // one's own way lies on top
+      // Nothing is chosen yet: all that may be announced, so that they can be compared.
+      ...(doing === 'announce' && driving !== null && !token
+        ? headings(
+            driving,
+            offered.map((each) => value(each) as Arrow),
           )
-        : []
-    return kind(token) === 'arrow'
-      ? preview(driving, headingOf(bumper.side, value(token) as Arrow), speed(driving))
-      : preview(driving, bumper.ride.heading ?? 'N', Number(value(token)))
+        : []),
+    ]
   })
 
   /** With the dummy two cards are picked: which one is missing, when the other is chosen. */

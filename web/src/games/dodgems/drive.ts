@@ -2,9 +2,10 @@
  * Where a bumper would come to, as all stand now: shown and said before anything is sent. What a drive does is the
  * server's to say, and only that happens; drives.json holds its answers from every space, and a test holds these to them.
  */
-import { speedOf } from './cards.ts'
-import { columnOf, HEADINGS, rowOf, spaceAt, STEPS, type Heading } from './track.ts'
-import type { Bumper, Data } from './types.gen.ts'
+import { kindOf, moving, speedOf } from './cards.ts'
+import { show } from './show.ts'
+import { columnOf, HEADINGS, rowOf, spaceAt, STEPS, turned, type Heading } from './track.ts'
+import type { Action, Bumper, Data, Ride, View } from './types.gen.ts'
 
 type Barrier = 'border' | 'corner' | 'pillar'
 /** A straight part of a way: the spaces gone to, and what it came off at its beginning. */
@@ -96,11 +97,84 @@ export function foresee(
   }
 }
 
+/** A bumper after a drive that was foreseen: where it stands; whoever was hit has lost the die and drives no more. */
+function after({ bumper, drive, push }: Foreseen, bumpers: readonly Bumper[]): readonly Bumper[] {
+  const moved = bumpers.map((each, i) => ({
+    ...each,
+    ...(i === bumper && { space: drive.end }),
+    ...(i === drive.hit && { ride: { ...each.ride, die: 0 } }),
+  }))
+  return push ? after(push, moved) : moved
+}
+
+/**
+ * What is left of a round, drive by drive, if everyone goes as far as they can and no more cards are played. Who has not
+ * announced stays. `first` is how far the first to drive goes, if not as far as it can.
+ */
+export function foreseeRound(view: View, data: Data, first?: number): Foreseen[] {
+  let bumpers: readonly Bumper[] = view.bumpers
+  return moving(view).flatMap((bumper, i) => {
+    const { ride } = bumpers[bumper]!
+    const speed = speedOf(ride)
+    if (!ride.heading || speed === null) return []
+    const foreseen = foresee(bumper, ride.heading, (i === 0 && first) || speed, data, bumpers)
+    if (!foreseen) return []
+    bumpers = after(foreseen, bumpers)
+    return [foreseen]
+  })
+}
+
+/** The view if a bumper announced this. */
+export const announcing = (view: View, bumper: number, heading: Heading): View => ({
+  ...view,
+  bumpers: view.bumpers.map((each, i) =>
+    i === bumper ? { ...each, ride: { ...each.ride, heading } } : each,
+  ),
+})
+
+/** Where a heading would lead, after those who drive before; null if it is hit before it can. */
+export function foreseeWay(bumper: number, heading: Heading, view: View, data: Data): Foreseen | null {
+  if (!moving(view).includes(bumper))
+    return foresee(bumper, heading, speedOf(view.bumpers[bumper]!.ride) ?? 1, data, view.bumpers)
+  const round = foreseeRound(announcing(view, bumper, heading), data)
+  return round.find((each) => each.bumper === bumper) ?? null
+}
+
+/** The view if a Reaction card is played. Nobody knows what a die that is rolled again will show: until then it has no Speed. */
+export function afterReaction(
+  view: View,
+  bumper: number,
+  { card, target, way }: Extract<Action, { type: 'react' }>,
+  data: Data,
+): View {
+  const on = target === null ? bumper : view.bumpers.findIndex(({ colour }) => colour === target)
+  const played = show(view, { type: 'reacted', bumper, card, target: target === null ? null : on, way })
+  const { ride } = view.bumpers[on]!
+  const rides = (changed: Partial<Ride>): View => ({
+    ...played,
+    bumpers: played.bumpers.map((each, i) => (i === on ? { ...each, ride: { ...ride, ...changed } } : each)),
+  })
+  switch (kindOf(card)) {
+    case 'turbo':
+      return rides({ boost: ride.boost + data.turbo })
+    case 'brake':
+      return rides({ boost: ride.boost - data.brake })
+    case 'swerve':
+    case 'oil-slick':
+      return rides({ heading: ride.heading && turned(ride.heading, way === 'left' ? -1 : 1) })
+    case 're-spin':
+      return rides({ die: 0 })
+    default:
+      return played
+  }
+}
+
 /** Every space of a way, in order. */
 export const pathOf = ({ legs }: Drive) => legs.flatMap(({ path }) => path)
 
-/** A drive that is thought of, or one of several that a card would allow. */
+/** A drive that is thought of, or one of several that a card would allow; or one that another has announced. */
 export interface Preview {
   foreseen: Foreseen
   faint: boolean
+  announced?: boolean
 }

@@ -15,10 +15,9 @@ import {
   shortName,
   sideOf,
   sideSeen,
-  speedOf,
   who,
 } from './cards.ts'
-import { foresee, pathOf, type Foreseen } from './drive.ts'
+import { foresee, foreseeWay, pathOf, type Foreseen } from './drive.ts'
 import { angle, headingOf, type Heading } from './track.ts'
 import type { Action, Data, Event, View } from './types.gen.ts'
 
@@ -154,10 +153,10 @@ function tellPush({ drive, push }: Foreseen, names: Names): string {
     : t('dodgems-push-chain', { name: shortName(push.drive.hit, names) })
 }
 
-/** Says where an arrow would lead with all the Speed there is. */
+/** Says where an arrow would lead with all the Speed there is, after those who have announced and drive before. */
 function lookAhead(view: View, bumper: number, heading: Heading, names: Names, data: Data): string {
-  const foreseen = foresee(bumper, heading, speedOf(view.bumpers[bumper]!.ride) ?? 1, data, view.bumpers)
-  return foreseen ? tellWay(foreseen, names) : headingName(heading, view)
+  const foreseen = foreseeWay(bumper, heading, view, data)
+  return foreseen ? tellWay(foreseen, names) : t('dodgems-ahead-hit')
 }
 
 function drive(view: View, bumper: number, spaces: number, names: Names, data: Data): string {

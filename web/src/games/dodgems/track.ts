@@ -31,6 +31,10 @@ export const rowOf = (space: string) => Number(space.slice(1)) - 1
 export const headingOf = (side: Side, arrow: Arrow): Heading =>
   HEADINGS[(HEADINGS.indexOf(FORWARD[side]) + ARROWS.indexOf(arrow)) % 8]!
 
+/** A heading, turned clockwise by so many times 45 degrees. */
+export const turned = (heading: Heading, by: number): Heading =>
+  HEADINGS[(HEADINGS.indexOf(heading) + by + 8) % 8]!
+
 /** How far a heading is turned from straight up, in degrees clockwise, for a viewer on this side. */
 export const angle = (heading: Heading, viewer: Side): number =>
   ((HEADINGS.indexOf(heading) - HEADINGS.indexOf(FORWARD[viewer]) + 8) % 8) * 45
