@@ -6,7 +6,7 @@ import { GAMES, letBotPlay, openTable, sitDown, test } from './table.ts'
 const LANGUAGES = ['en', 'fr', 'ko']
 const PAGES = [
   '/',
-  '/new?game=duel',
+  '/new',
   '/settings',
   '/about',
   '/replay',
@@ -58,10 +58,20 @@ for (const path of PAGES)
     await check(page, 'h1')
   })
 
-test('axe finds nothing in a lobby', async ({ somebody }) => {
-  const page = await somebody()
-  await page.goto(`/t/${await openTable(page, { game: 'tumble', seats: 3 })}`)
-  await check(page, '.lobby')
+test('axe finds nothing in a lobby with a friend at the door, and in what the friend sees', async ({
+  somebody,
+}) => {
+  const [host, friend] = [await somebody(), await somebody()]
+  const path = `/t/${await openTable(host, { game: 'tumble', seats: 3 })}`
+  await host.goto(path)
+  await friend.goto(path)
+  await check(host, '.doorstep li')
+  await check(friend, '.invitation input[type=radio]')
+  await friend.locator('.invitation .go').click()
+  await host.locator('.seats button[aria-label]').click()
+  await check(friend, '.invitation .ways')
+  await host.goto('/')
+  await check(host, '#mine')
 })
 
 for (const game of GAMES)

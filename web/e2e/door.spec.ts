@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openTable, test } from './table.ts'
 
 test('every page that is opened from a lobby is that page, and back leads to the table', async ({
@@ -26,4 +26,101 @@ test('every page that is opened from a lobby is that page, and back leads to the
   await page.goto('/t')
   await expect(page.getByRole('heading', { name: 'There is no such table.' })).toBeVisible()
   await expect(page).toHaveURL('/t')
+})
+
+/** Comes by the link with a name and a face, and sits down with what is in sight. */
+async function sitDown(page: Page, name: string, face: string): Promise<void> {
+  await page.getByLabel('Your name').fill(name)
+  await page.getByRole('radio', { name: face }).check()
+  await page.getByRole('button', { name: 'Sit down' }).click()
+  await expect(page.getByRole('button', { name: 'Get up' })).toBeVisible()
+}
+
+test('friends come by a link, one is removed, one watches, and they are invited again', async ({
+  somebody,
+}) => {
+  const phone = { viewport: { width: 360, height: 640 } }
+  const [ada, ben, cleo] = [
+    await somebody({ viewport: { width: 1440, height: 900 } }),
+    await somebody(phone),
+    await somebody(phone),
+  ]
+  await ada.goto('/settings')
+  await ada.getByLabel('Your name').fill('Ada')
+  await ada.getByRole('button', { name: 'Save' }).click()
+  await expect(ada.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await ada.getByRole('radio', { name: 'Owl' }).check()
+
+  // One tap makes a table, and shows the ways to it.
+  await ada.goto('/')
+  await ada.getByRole('button', { name: 'With friends' }).first().click()
+  await expect(ada.getByRole('img', { name: /^QR code of/ })).toBeVisible()
+  const link = await ada.getByLabel('Link to this table').inputValue()
+  expect(link).toContain(await ada.locator('.code b').innerText())
+  await ada.getByLabel('Clock').selectOption('turn')
+
+  // The invitation says who invites to what. Nothing has to be scrolled.
+  await ben.goto(link)
+  await expect(ben.getByRole('heading', { name: 'Ada invites you to Tumble' })).toBeVisible()
+  await expect(ben.getByText('3 seats, 2 of them free. Ada is there.')).toBeVisible()
+  await expect(ben.getByRole('button', { name: 'Sit down' })).toBeInViewport({ ratio: 1 })
+  await expect(ada.getByText('At the door')).toBeVisible()
+  await sitDown(ben, 'Ben', 'Fox')
+  await expect(ada.locator('.seats')).toContainText('Ben')
+  await expect(ada.getByText('At the door')).toHaveCount(0)
+
+  // Another game, for two: both stay, and the next friend finds no seat.
+  await ada.getByRole('radio', { name: 'Tumble Duel' }).check()
+  await expect(ben.getByRole('heading', { name: 'Tumble Duel' })).toBeVisible()
+  await expect(ben.locator('.seats li')).toHaveCount(2)
+  await expect(ben.getByText('60 seconds a turn')).toBeVisible()
+  await cleo.goto(link)
+  await expect(cleo.getByText('You will watch')).toBeVisible()
+  await expect(cleo.getByRole('button', { name: 'Sit down' })).toHaveCount(0)
+
+  // Ben is removed, and told so. Cleo takes the seat.
+  await ada.getByRole('button', { name: 'Ask Ben to leave' }).click()
+  await expect(ben.getByRole('heading', { name: 'Ada has taken you off your seat' })).toBeVisible()
+  await expect(ben.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible()
+  await sitDown(cleo, 'Cleo', 'Cat')
+  await ada.getByRole('button', { name: 'Let Ben in again' }).click()
+  await expect(ben.getByText('You will watch')).toBeVisible()
+
+  // A look at the settings, and back: the table is where it was, and so is the seat.
+  await cleo.getByRole('navigation').getByRole('link', { name: 'Settings' }).click()
+  await expect(cleo.getByLabel('Your name')).toHaveValue('Cleo')
+  await expect(cleo.getByRole('radio', { name: 'Cat' })).toBeChecked()
+  await cleo.getByRole('link', { name: 'To the table' }).click()
+  await expect(cleo.getByRole('button', { name: 'Get up' })).toBeVisible()
+
+  // Three would be too many for Duel: the host is told why, and the choice goes back.
+  await ada.getByRole('radio', { name: 'Dodgems' }).check()
+  await ada.getByRole('radio', { name: '3', exact: true }).check()
+  await sitDown(ben, 'Ben', 'Fox')
+  await ada.getByRole('radio', { name: 'Tumble Duel' }).click()
+  await expect(ada.getByRole('alert')).toContainText('More people sit here than could play')
+  await expect(ada.getByRole('radio', { name: 'Dodgems' })).toBeChecked()
+
+  // The game of three begins on the right board, and is ended early by all.
+  await ada.getByRole('button', { name: 'Start the game' }).click()
+  for (const page of [ada, ben, cleo]) await expect(page.locator('.player.turn')).not.toHaveCount(0)
+  await cleo.goto('/')
+  await expect(cleo.getByRole('link', { name: /Dodgems Ada, Ben/ })).toContainText(/Your turn|to move/)
+  await cleo.goto(link)
+  await ada.getByRole('button', { name: 'End the game' }).click()
+  await ada.getByRole('button', { name: 'Really end it?' }).click()
+  for (const page of [ben, cleo]) await page.getByRole('button', { name: 'Agree' }).click()
+
+  // The same again: one finds it at the end of the game, the other at home.
+  await cleo.getByRole('heading', { name: 'The game was ended early.' }).waitFor()
+  await cleo.goto('/')
+  await ada.getByRole('button', { name: 'Invite the same again' }).click()
+  await expect(ada.locator('.doorstep')).toContainText('Invited')
+  await ben.getByRole('button', { name: 'Join the rematch' }).click()
+  await expect(ben.getByRole('button', { name: 'Get up' })).toBeVisible()
+  await cleo.reload()
+  await expect(cleo.getByText('Ada invites you to Dodgems again')).toBeVisible()
+  await cleo.getByRole('button', { name: 'Sit down' }).click()
+  await expect(ada.locator('.seats')).toContainText('Cleo')
+  await expect(ada.locator('.doorstep')).not.toContainText('Invited')
 })

@@ -4,21 +4,12 @@ import { expect, test, type Page } from '@playwright/test'
 import { untilMine } from './play.ts'
 import { sitDown } from './table.ts'
 
-const PAGES = [
-  '/',
-  '/new?game=duel',
-  '/settings',
-  '/about',
-  '/about/counts',
-  '/rules/dodgems',
-  '/replay',
-  '/nowhere',
-]
+const PAGES = ['/', '/new', '/settings', '/about', '/about/counts', '/rules/dodgems', '/replay', '/nowhere']
 
 /** Opens a table from the page that makes one, and returns its address. */
 async function openTable(page: Page): Promise<string> {
-  await page.goto('/new?game=tumble')
-  await page.getByRole('button', { name: 'Open the table' }).click()
+  await page.goto('/new')
+  await page.getByRole('button', { name: 'Tumble', exact: true }).click()
   await expect(page).toHaveURL(/\/t\/[A-Z]{6}$/)
   return new URL(page.url()).pathname
 }
@@ -41,29 +32,34 @@ for (const [width, lang] of [
   })
 }
 
-test('a table is made with the levels that its game has, and its lobby says what was chosen', async ({
+test('the settings of a table are those that its game has, and a friend reads what was chosen', async ({
   page,
+  browser,
 }) => {
-  await page.goto('/new?game=tumble')
-  await page.getByText('5', { exact: true }).click()
+  const table = await openTable(page)
+  await page.getByLabel('5', { exact: true }).check()
+  await page.getByLabel('Clock').selectOption('turn')
+  await page.getByText('More settings').click()
   const { levels } = (await (await page.request.get('/api/games')).json()).find(
     ({ name }: { name: string }) => name === 'tumble',
   )
-  const offered = page.getByLabel('Seat 5').locator('option')
-  await expect(offered).toHaveCount(levels.length > 1 ? levels.length : 0)
-  await page.getByLabel('Clock').selectOption('turn')
+  await expect(page.getByLabel('Seat 5').locator('option')).toHaveCount(levels.length)
   await page.getByLabel('Players may ask a coach').check()
-  await page.getByRole('button', { name: 'Open the table' }).click()
-  await expect(page.getByText('60 seconds a turn')).toBeVisible()
-  await expect(page.getByText('Players may ask a coach')).toBeVisible()
-  await expect(page.getByText(/^or [A-Z][a-z]+, a bot: Casual$/)).toHaveCount(4)
+  await page.getByLabel('Seat 2').selectOption('strong')
+  await expect(page.getByText(/^or [A-Z][a-z]+, a bot: Casual$/)).toHaveCount(3) // seats 3 to 5
+  const friend = await (await browser.newContext()).newPage()
+  await friend.goto(table)
+  await expect(friend.getByText('60 seconds a turn')).toBeVisible()
+  await expect(friend.getByText('Players may ask a coach')).toBeVisible()
+  await expect(friend.getByText('5 seats, 4 of them free.')).toBeVisible()
+  await friend.close()
 })
 
 test('a table of mine is on the home page, and goes on where it was', async ({ page }) => {
   const code = await sitDown(page, { game: 'tumble', seats: 2 })
   await untilMine(page)
   await page.goto('/')
-  await page.getByRole('link', { name: /Tumble Mina.* go on/ }).click()
+  await page.getByRole('link', { name: /Tumble .* Your turn now/ }).click()
   await expect(page).toHaveURL(`/t/${code}`)
   await expect(page.locator('.tableau')).toBeVisible()
 })

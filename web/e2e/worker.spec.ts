@@ -23,8 +23,9 @@ test('nothing that the API says is kept', async ({ page }) => {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  await page.goto('/new?game=tumble')
-  await expect(page.getByRole('button', { name: 'Open the table' })).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'With friends' }).first().click()
+  await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible()
   const kept = await page.evaluate(async () => {
     const all = await Promise.all(
       (await caches.keys()).map(async (name) =>

@@ -2,6 +2,7 @@
 class Router {
   path = $state(location.pathname)
   query = $state.raw(new URLSearchParams(location.search))
+  table = $state<string | null>(null) // the address of the table that was opened last: other pages lead back to it
 
   constructor() {
     addEventListener('popstate', () => this.#read())

@@ -82,11 +82,15 @@ export const lesson = (name: string) => read<Lesson>(ask('GET', `/lessons/${name
 export const tables = () => read<Listing>(ask('GET', '/tables'))
 export const table = (id: string) => read<Lobby>(ask('GET', at(id)))
 export const create = (settings: TableSettings) => read<Lobby>(asGuest('POST', '/tables', settings))
+/** Changes the settings of a table before its game: all of them are sent. */
+export const changeTable = (id: string, settings: TableSettings) =>
+  read<Lobby>(asGuest('PUT', `${at(id)}/settings`, settings))
 export const sit = (id: string, seat: number | null = null, token: Token = null) =>
   read<Lobby>(asGuest('POST', `${at(id)}/join`, { seat }, token))
 export const getUp = (id: string, token: Token = null) =>
   read<Lobby>(asGuest('POST', `${at(id)}/leave`, undefined, token))
 export const kick = (id: string, seat: number) => read<Lobby>(asGuest('POST', `${at(id)}/kick`, { seat }))
+export const admit = (id: string, guest: string) => read<Lobby>(asGuest('POST', `${at(id)}/admit`, { guest }))
 export const start = (id: string) => read<Lobby>(asGuest('POST', `${at(id)}/start`))
 export const rematch = (id: string, token: Token = null) =>
   read<Lobby>(asGuest('POST', `${at(id)}/rematch`, undefined, token))

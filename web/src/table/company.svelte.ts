@@ -14,6 +14,7 @@ const decides = (table: Table) => table.myTurn && !table.over && !botPlaysForMe(
 export class Company {
   #others = $state.raw<readonly Table[]>([]) // those of everyone on this device but its own guest
   #holder = $state.raw<Table | null>(null) // who has taken the device; null: it lies covered
+  #closed = false
   #decided = false // whoever holds it had something to decide: when that is done, it is handed on
   #close = new Map<Table, () => void>()
 
@@ -25,6 +26,7 @@ export class Company {
 
   /** Opens a table for each who has sat down on this device, and closes those of who has got up. */
   gather(): void {
+    if (this.#closed) return
     const seats = this.own.lobby.players.map((player) => player?.guest)
     const wanted = companions.all.filter(({ guest }) => seats.includes(guest))
     const kept = this.#others.filter(({ holder }) => wanted.some(({ guest }) => guest === holder))
@@ -38,7 +40,9 @@ export class Company {
     })
   }
 
+  /** Closes all tables of others for good. */
   close(): void {
+    this.#closed = true
     for (const table of this.#others) this.#shut(table)
     this.#others = []
   }

@@ -27,6 +27,7 @@ export class Table implements BoardModel {
   lobbyReadAt = $state(Date.now()) // when it last told who is away, and for how long
 
   readonly id: string
+  readonly plays: string // what the board and its data are for: before the game, a host may choose another
   readonly playback: Playback<CheckedStep>
   readonly fairness: Fairness
 
@@ -39,6 +40,7 @@ export class Table implements BoardModel {
     readonly holder = '',
   ) {
     this.id = lobby.table
+    this.plays = playedAt(lobby)
     this.lobby = lobby
     this.playback = new Playback((view, event) => board.show(view, event))
     this.fairness = new Fairness(
@@ -244,6 +246,9 @@ export class Table implements BoardModel {
     return this.fairness.summary(this.playback.log)
   }
 }
+
+/** The game of a table, and its own data if it has some. */
+export const playedAt = ({ game, settings }: Lobby) => JSON.stringify([game, settings.own_data ?? null])
 
 const sameChat = (one: Chat, other: Chat) =>
   one.time === other.time && one.guest === other.guest && one.text === other.text

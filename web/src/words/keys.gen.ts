@@ -82,13 +82,16 @@ export interface Words {
   'tables-mine': undefined
   'tables-open': undefined
   'tables-none': undefined
+  'to-table': undefined
+  'tables-all': { count: number }
+  'join-placeholder': undefined
+  'mine-turn': { you: string; count: number; name: string | number }
+  'invite-again': { name: string | number; game: string | number }
   'mine-running': undefined
   'mine-open': undefined
-  'mine-over': undefined
   'create-title': undefined
   'create-game': undefined
   'create-seats': undefined
-  'create-bots': undefined
   'create-level': undefined
   'create-seat': { number: string | number }
   'create-takeover': undefined
@@ -96,6 +99,8 @@ export interface Words {
   'create-coach': undefined
   'create-strict': undefined
   'create-strict-about': undefined
+  'create-more': undefined
+  'create-about': undefined
   'level-novice': undefined
   'level-casual': undefined
   'level-strong': undefined
@@ -103,7 +108,6 @@ export interface Words {
   'create-clock': undefined
   'create-watching': undefined
   'create-public': undefined
-  'create': undefined
   'clock-none': undefined
   'clock-turn': undefined
   'clock-game': undefined
@@ -115,6 +119,20 @@ export interface Words {
   'lobby-link': undefined
   'lobby-code': undefined
   'lobby-qr': { link: string | number }
+  'lobby-settings': undefined
+  'door': undefined
+  'door-invited': undefined
+  'door-more': { count: number }
+  'admit': undefined
+  'admit-name': { name: string | number }
+  'invite-title': { name: string | number; game: string | number }
+  'invite-full': { name: string | number; game: string | number }
+  'invite-removed': { name: string | number }
+  'invite-removed-about': undefined
+  'invite-seats': { count: number; number: string | number }
+  'invite-who': { count: number; names: string | number }
+  'invite-watch': { name: string | number }
+  'invite-no-watching': undefined
   'lobby-bots': { count: number }
   'lobby-new': undefined
   'lobby-house': undefined
@@ -269,6 +287,8 @@ export interface Words {
   'result': undefined
   'rematch': undefined
   'rematch-join': undefined
+  'rematch-same': undefined
+  'rematch-see': undefined
   'replay': undefined
   'game-file': undefined
   'replay-play': undefined
@@ -297,6 +317,7 @@ export interface Words {
   'whatif-seat': undefined
   'whatif-begin': undefined
   'settings-name': undefined
+  'settings-face': undefined
   'settings-theme': undefined
   'settings-motion': undefined
   'settings-speed': undefined

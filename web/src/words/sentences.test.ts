@@ -29,6 +29,12 @@ const LABELS =
 /** Messages that are never about the reader, and why. */
 const OTHERS: Record<string, string> = {
   kick: 'the host asks others to leave',
+  'admit-name': 'the host lets others in',
+  'invite-again': 'nobody invites themselves',
+  'invite-title': 'nobody invites themselves',
+  'invite-full': 'the host has a seat',
+  'invite-watch': 'the host has a seat',
+  'invite-removed': 'the host removes others',
   mute: 'one mutes others',
   unmute: 'one mutes others',
   'undo-asked': 'only others are asked',

@@ -59,16 +59,28 @@ watch = Watch
 tables-mine = Your tables
 tables-open = Open tables
 tables-none = Nobody is waiting right now. Start one!
-mine-running = go on
+to-table = To the table
+tables-all = { $count ->
+    [one] Show the one table
+   *[other] Show all { $count } tables
+  }
+join-placeholder = ABCDEF or a link
+mine-turn = { $you ->
+    [yes] Your turn
+   *[no] { $count ->
+        [one] { $name } is to move
+       *[other] { $name } are to move
+    }
+  }
+invite-again = { $name } invites you to { $game } again
+mine-running = under way
 mine-open = in the lobby
-mine-over = replay
 
 ## Making a table
 
 create-title = A new table
 create-game = Game
 create-seats = Players
-create-bots = Bots take the seats that stay free.
 create-level = How well bots play
 create-seat = Seat { $number }
 create-takeover = For whoever leaves
@@ -76,6 +88,8 @@ create-absence = If somebody stays away
 create-coach = Players may ask a coach
 create-strict = Open secret choices only when all have chosen
 create-strict-about = Even the server does not know a choice until then. Whoever leaves in between loses theirs to a bot.
+create-more = More settings
+create-about = Choose a game. All the rest can be changed at the table.
 level-novice = Novice
 level-casual = Casual
 level-strong = Strong
@@ -83,7 +97,6 @@ level-expert = Expert
 create-clock = Clock
 create-watching = Who may watch
 create-public = List it for everyone
-create = Open the table
 clock-none = No clock
 clock-turn = A minute a turn
 clock-game = 10 minutes, and 10 seconds more a move
@@ -98,6 +111,30 @@ lobby-invite = Send this link to whoever is to play.
 lobby-link = Link to this table
 lobby-code = Code
 lobby-qr = QR code of { $link }
+lobby-settings = Settings of the table
+door = At the door
+door-invited = Invited
+door-more = { $count ->
+    [one] and 1 more
+   *[other] and { $count } more
+  }
+admit = Let in again
+admit-name = Let { $name } in again
+invite-title = { $name } invites you to { $game }
+invite-full = { $name } plays { $game }
+invite-removed = { $name } has taken you off your seat
+invite-removed-about = The seat is free for somebody else. You can wait here in case you are let in again, or play at another table.
+invite-seats = { $count ->
+    [0] All { $number } seats are taken.
+    [one] { $number } seats, 1 of them free.
+   *[other] { $number } seats, { $count } of them free.
+  }
+invite-who = { $count ->
+    [one] { $names } is there.
+   *[other] { $names } are there.
+  }
+invite-watch = You will watch: the game is shown here as soon as { $name } starts it. If a seat becomes free, you can sit down.
+invite-no-watching = Only those who play can watch here. If a seat becomes free, you can sit down.
 lobby-bots = { $count ->
     [one] A bot takes the free seat.
    *[other] Bots take the { $count } free seats.
@@ -291,6 +328,8 @@ see-board = Look at the board
 result = Result
 rematch = Play again
 rematch-join = Join the rematch
+rematch-same = Invite the same again
+rematch-see = See the rematch
 replay = Replay
 game-file = Game file
 replay-play = Play
@@ -322,6 +361,7 @@ whatif-begin = What if…
 ## Settings and About
 
 settings-name = Your name
+settings-face = Your face
 settings-theme = Colours
 settings-motion = Motion
 settings-speed = Speed of moves and captions

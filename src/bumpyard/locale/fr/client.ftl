@@ -59,16 +59,28 @@ watch = Regarder
 tables-mine = Vos tables
 tables-open = Tables ouvertes
 tables-none = Personne n’attend pour l’instant. Ouvrez une table !
-mine-running = reprendre
+to-table = À la table
+tables-all = { $count ->
+    [one] Afficher la table
+   *[other] Afficher les { $count } tables
+  }
+join-placeholder = ABCDEF ou un lien
+mine-turn = { $you ->
+    [yes] À vous de jouer
+   *[no] { $count ->
+        [one] Au tour { DE($name) }
+       *[other] En attente : { $name }
+    }
+  }
+invite-again = { $name } vous invite à rejouer à { $game }
+mine-running = en cours
 mine-open = au salon
-mine-over = revoir
 
 ## Making a table
 
 create-title = Une nouvelle table
 create-game = Jeu
 create-seats = Nombre de places
-create-bots = Des robots prennent les places restées libres.
 create-level = Force des robots
 create-seat = Place { $number }
 create-takeover = Pour remplacer un absent
@@ -76,6 +88,8 @@ create-absence = Si quelqu’un ne revient pas
 create-coach = Le coach peut donner conseil
 create-strict = N’ouvrir les choix secrets que lorsque tous ont choisi
 create-strict-about = Jusque-là, même le serveur ne connaît aucun choix. Qui part entre-temps laisse le sien à un robot.
+create-more = Plus de réglages
+create-about = Choisissez un jeu. Tout le reste se règle à la table.
 level-novice = Débutant
 level-casual = Amateur
 level-strong = Fort
@@ -83,7 +97,6 @@ level-expert = Expert
 create-clock = Pendule
 create-watching = Qui peut regarder
 create-public = La montrer à tout le monde
-create = Ouvrir la table
 clock-none = Sans pendule
 clock-turn = Une minute par tour
 clock-game = 10 minutes, plus 10 secondes par coup
@@ -98,6 +111,30 @@ lobby-invite = Envoyez ce lien aux personnes qui vont jouer.
 lobby-link = Lien vers cette table
 lobby-code = Code
 lobby-qr = Code QR de { $link }
+lobby-settings = Réglages de la table
+door = À la porte
+door-invited = Sur invitation
+door-more = { $count ->
+    [one] et { $count } autre personne
+   *[other] et { $count } autres personnes
+  }
+admit = Laisser revenir
+admit-name = Laisser revenir { $name }
+invite-title = { $name } vous invite à { $game }
+invite-full = { $name } joue à { $game }
+invite-removed = { $name } vous a repris votre place
+invite-removed-about = La place est libre pour une autre personne. Vous pouvez attendre ici de pouvoir revenir, ou jouer à une autre table.
+invite-seats = { $count ->
+    [0] Les { $number } places sont prises.
+    [one] { $number } places, dont { $count } libre.
+   *[other] { $number } places, dont { $count } libres.
+  }
+invite-who = { $count ->
+    [one] { $names } est là.
+   *[other] { $names } sont là.
+  }
+invite-watch = Vous regarderez : la partie s’affiche ici dès que { $name } la lance. Si une place se libère, vous pourrez vous asseoir.
+invite-no-watching = Ici, il faut jouer pour regarder. Si une place se libère, vous pourrez vous asseoir.
 lobby-bots = { $count ->
     [0] Toutes les places sont prises.
     [one] Un robot prend la place libre.
@@ -293,6 +330,8 @@ see-board = Voir le plateau
 result = Résultat
 rematch = Rejouer
 rematch-join = Rejoindre la revanche
+rematch-same = Réinviter le groupe
+rematch-see = Voir la revanche
 replay = Revoir
 game-file = Fichier de partie
 replay-play = Lecture
@@ -324,6 +363,7 @@ whatif-begin = Et si…
 ## Settings and About
 
 settings-name = Votre nom
+settings-face = Votre visage
 settings-theme = Couleurs
 settings-motion = Animations
 settings-speed = Vitesse des coups et des légendes

@@ -59,16 +59,22 @@ watch = 구경
 tables-mine = 내 테이블
 tables-open = 열린 테이블
 tables-none = 지금은 기다리는 사람이 없어요. 먼저 시작해 보세요!
-mine-running = 이어 하기
+to-table = 테이블로
+tables-all = 테이블 { $count }개 모두 보기
+join-placeholder = ABCDEF 또는 링크
+mine-turn = { $you ->
+    [yes] 내 차례
+   *[no] { $name } 차례
+  }
+invite-again = { $name } 님이 { $game }에 다시 초대했어요
+mine-running = 진행 중
 mine-open = 대기실
-mine-over = 다시 보기
 
 ## Making a table
 
 create-title = 새 테이블
 create-game = 게임
 create-seats = 인원
-create-bots = 빈자리는 봇이 채워요.
 create-level = 봇의 실력
 create-seat = { $number }번 자리
 create-takeover = 떠난 사람 대신할 봇
@@ -76,6 +82,8 @@ create-absence = 누가 돌아오지 않으면
 create-coach = 코치에게 물어볼 수 있게 하기
 create-strict = 모두 고른 뒤에만 비밀 선택 열기
 create-strict-about = 그때까지는 서버도 선택을 몰라요. 중간에 떠나면 봇이 대신 새로 골라요.
+create-more = 설정 더 보기
+create-about = 게임을 고르세요. 나머지는 테이블에서 바꿀 수 있어요.
 level-novice = 초보
 level-casual = 보통
 level-strong = 고수
@@ -83,7 +91,6 @@ level-expert = 달인
 create-clock = 시계
 create-watching = 구경할 수 있는 사람
 create-public = 공개 목록에 올리기
-create = 테이블 열기
 clock-none = 시계 없음
 clock-turn = 차례마다 1분
 clock-game = 10분, 한 수마다 10초 추가
@@ -98,6 +105,23 @@ lobby-invite = 함께할 사람에게 이 링크를 보내세요.
 lobby-link = 이 테이블 링크
 lobby-code = 코드
 lobby-qr = { $link } QR 코드
+lobby-settings = 테이블 설정
+door = 문 앞에 있는 사람
+door-invited = 초대한 사람
+door-more = 외 { $count }명
+admit = 다시 들이기
+admit-name = { $name } 다시 들이기
+invite-title = { $name } 님이 { $game }에 초대했어요
+invite-full = { $name } 님의 { $game } 테이블
+invite-removed = { $name } 님이 자리를 비우게 했어요
+invite-removed-about = 이 자리에는 다른 사람이 앉을 수 있어요. 다시 들여보내 줄 때까지 여기서 기다리거나, 다른 테이블에서 놀 수 있어요.
+invite-seats = { $count ->
+    [0] { $number }자리가 다 찼어요.
+   *[other] { $number }자리 중 { $count }자리가 비어 있어요.
+  }
+invite-who = 지금 있는 사람: { $names }.
+invite-watch = 구경할 수 있어요. { JOSA($name, form: "이/가") } 게임을 시작하면 여기에 바로 보여요. 자리가 나면 앉을 수 있어요.
+invite-no-watching = 이 테이블은 앉은 사람만 볼 수 있어요. 자리가 나면 앉을 수 있어요.
 lobby-bots = 빈자리 { $count }개는 봇이 채워요.
 lobby-new = 처음인가요?
 lobby-house = 우리가 정한 값은 규칙에 표시해 두었어요.
@@ -267,6 +291,8 @@ see-board = 게임판 보기
 result = 결과
 rematch = 한 판 더
 rematch-join = 다음 판 참가
+rematch-same = 같은 사람 다시 초대
+rematch-see = 다시 하는 게임 보기
 replay = 다시 보기
 game-file = 게임 파일
 replay-play = 재생
@@ -298,6 +324,7 @@ whatif-begin = 만약에…
 ## Settings and About
 
 settings-name = 내 이름
+settings-face = 얼굴
 settings-theme = 화면 색
 settings-motion = 움직임
 settings-speed = 움직임과 설명 속도

@@ -1,0 +1,58 @@
+/** My tables on the home page: in which order, and how each of them stands. */
+import type { Listing, Lobby, Summary } from '../protocol.gen.ts'
+import { Names } from '../words/names.ts'
+import { seatedAt } from '../frame/seats.ts'
+import { list, t } from '../words/words.svelte.ts'
+
+export interface Standing {
+  lobby: Lobby
+  me: number | null
+  myTurn: boolean
+  told: string
+  changed: number
+  others: boolean // other people were there, who can be invited again
+}
+
+const ORDER = ['running', 'open', 'over']
+
+/** All tables of a guest, those that wait for them first, then the newest. */
+export function standings({ mine, summaries = {} }: Listing, guest: string | null): Standing[] {
+  const all = mine.map((lobby) => {
+    const found = lobby.players.findIndex((player) => player?.guest === guest)
+    const me = guest === null || found < 0 ? null : found
+    const summary = summaries[lobby.table] ?? { changed: 0 }
+    const myTurn = lobby.status === 'running' && me !== null && (summary.waiting ?? []).includes(me)
+    const others = lobby.players.some((player, seat) => player?.guest && seat !== me)
+    return { lobby, me, myTurn, told: told(lobby, summary, me), changed: summary.changed, others }
+  })
+  const place = ({ lobby, myTurn }: Standing) => (myTurn ? -1 : ORDER.indexOf(lobby.status))
+  return all.sort((a, b) => place(a) - place(b) || b.changed - a.changed)
+}
+
+/** Says whose turn it is, or who has won. */
+function told(lobby: Lobby, { waiting = [], outcome }: Summary, me: number | null): string {
+  const names = Names.of(seatedAt(lobby), me)
+  if (lobby.status === 'open') return t('mine-open')
+  if (lobby.status === 'running') {
+    if (lobby.paused) return t('paused')
+    return waiting.length ? t('mine-turn', names.whoOf(waiting)) : t('mine-running')
+  }
+  if (!outcome) return t('end-abandoned')
+  const [seat] = outcome.winners
+  if (outcome.winners.length > 1)
+    return t('end-shared', { names: list(outcome.winners.map((each) => names.short(each))) })
+  return seat === undefined ? t('end-nobody') : t('end-won', names.who(seat))
+}
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** "5 minutes ago", "yesterday", in a language. */
+export function ago(milliseconds: number, language: string): string {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const [unit, size] = UNITS.find(([, size]) => milliseconds >= size) ?? ['second', Infinity]
+  return format.format(-Math.floor(milliseconds / size) || 0, unit)
+}
