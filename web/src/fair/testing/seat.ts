@@ -77,8 +77,8 @@ class Seat {
 export function sitDown(): Seat {
   const me = new Seat()
   beforeEach(async () => {
-    localStorage.clear()
     me.host = await Host.begin()
+    localStorage.clear() // last: the page of the test before may have been reading a log until now
     ;[me.asked, me.signed] = [[], []]
     me.answer = () => me.ack()
     me.served = () => new Response(me.host.file())
