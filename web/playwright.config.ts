@@ -40,6 +40,7 @@ export default defineConfig({
   webServer: [
     serve(port),
     dishonest(port + 2), // for lies.spec.ts
-    serve(port + 1, { BUMPYARD_AWAY_SECONDS: '1' }), // for away.spec.ts: elsewhere nobody is to be asked so soon
+    // For away.spec.ts and requests.spec.ts: elsewhere nobody is asked so soon, and requests lapse later.
+    serve(port + 1, { BUMPYARD_AWAY_SECONDS: '1', BUMPYARD_ANSWER_SECONDS: '1' }),
   ],
 })

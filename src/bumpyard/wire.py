@@ -20,6 +20,9 @@ Watching: TypeAlias = Literal["none", "public", "open"]
 Closing: TypeAlias = Literal["over", "abandoned", "start"]
 # If somebody is away whom the others wait for: a bot plays on, all wait, or the game ends.
 Absence: TypeAlias = Literal["bot", "wait", "end"]
+Matter: TypeAlias = Literal["undo", "pause", "end"]  # that a player can ask the others for
+# Somebody refused it, not all have answered in time, or the game went on before they had.
+Failing: TypeAlias = Literal["refused", "lapsed", "overtaken"]
 
 
 class Message(Struct, frozen=True, tag_field="type", tag=str.lower):
@@ -71,6 +74,19 @@ class Absentee(Struct, frozen=True, omit_defaults=True):
     votes: tuple[tuple[Seat, Absence], ...] = ()
 
 
+class Request(Struct, frozen=True, omit_defaults=True):
+    """A request of a player that the others have to agree to; or the last one, if it failed."""
+
+    number: int
+    matter: Matter
+    by: Seat
+    asked: tuple[Seat, ...] = ()  # who has yet to answer
+    agreed: tuple[Seat, ...] = ()
+    left: int = 0  # milliseconds until it lapses, when this was sent
+    failed: Failing | None = None
+    refused: Seat | None = None  # who has refused it
+
+
 class WhatIf(Struct, frozen=True):
     """Where a what-if begins: at a moment of the story of another table."""
 
@@ -111,8 +127,7 @@ class Lobby(Message, frozen=True, omit_defaults=True):
     cast: tuple[str | None, ...] = ()  # the character of the bot on each seat without a guest
     watching: int = 0
     paused: bool = False
-    pausing: tuple[Seat, ...] = ()  # who has agreed to pause
-    abandoning: tuple[Seat, ...] = ()  # who has agreed to end the game here
+    request: Request | None = None  # that the others have to agree to, or that they did not
     pledging: tuple[Seat, ...] = ()  # seats whose pledge is awaited
     mixing: tuple[Seat, ...] = ()  # seats whose bytes are awaited
     absent: tuple[Absentee, ...] = ()  # about whom the others are asked

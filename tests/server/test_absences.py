@@ -2,74 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import pytest
 
 from bumpyard.fair import receipt, verify, write
-from bumpyard.table.entries import SeatChanged, read
-from tests.server.world import Message, Person, Socket, World, act, mix, mover, present, serving
-
-SOON, NEVER = 0.05, 3600.0  # seconds
-BEN = 1
-
-
-class Gathering:
-    """Three people at a table of Dodgems, where everyone chooses at once: Ada hosts."""
-
-    def __init__(self, world: World, people: list[Person], table: str) -> None:
-        self.world = world
-        self.people = people
-        self.table = table
-        self.sockets: list[Socket] = []
-        self._stacks: list[AsyncExitStack] = []
-
-    async def come(self, seat: int) -> Message:
-        """Let somebody open a socket; return the table as they find it."""
-        stack = AsyncExitStack()
-        socket = await stack.enter_async_context(self.people[seat].socket())
-        self.sockets[seat:] = [socket, *self.sockets[seat + 1 :]]
-        self._stacks[seat:] = [stack, *self._stacks[seat + 1 :]]
-        return await socket.watch(self.table)
-
-    async def go(self, seat: int) -> None:
-        """Let somebody close their tab."""
-        await self._stacks[seat].aclose()
-
-    async def close(self) -> None:
-        for stack in self._stacks:
-            await stack.aclose()
-
-    async def asked(self, seat: int) -> Message:
-        """Return the lobby that asks somebody about a player who is away."""
-        return await self.sockets[seat].until("lobby", lambda lobby: bool(lobby.get("absent")))
-
-    async def changes(self) -> list[tuple[int, str, str]]:
-        """Return what the log tells about seats."""
-        entries = await self.world.container.store.entries(self.table)
-        found = [read(entry)[0] for entry in entries]
-        return [(it.seat, it.now, it.why) for it in found if isinstance(it, SeatChanged)]
-
-
-@asynccontextmanager
-async def gathering(world: World, people: int = 3, **settings: Any) -> AsyncIterator[Gathering]:
-    guests = [await world.guest(name) for name in ("Ada", "Ben", "Cleo", "Dora")[:people]]
-    table = await world.table(*guests, game="dodgems", **settings)
-    group = Gathering(world, guests, table)
-    for seat in range(people):
-        await group.come(seat)
-    try:
-        updates = await mix(group.sockets, table)
-        while updates[0]["waiting"] != list(range(people)):  # until all choose at once
-            seat = mover(updates)
-            await group.sockets[seat].send(**act(updates[seat], seat))
-            await group.sockets[seat].until("ack")
-            updates = [await present(socket) for socket in group.sockets]
-        yield group
-    finally:
-        await group.close()
+from tests.server.gathering import BEN, NEVER, SOON, Gathering, gathering
+from tests.server.world import Message, act, present, serving
 
 
 def who(update: Message) -> str:
@@ -197,20 +136,6 @@ async def test_nobody_is_asked_where_a_clock_ends_the_wait_or_nobody_waits() -> 
                     "lobby", lambda it: not any(p["here"] for p in it["players"][:2])
                 )
                 assert world.running(group.table).absences._timer is None
-
-
-async def test_an_agreement_does_not_wait_for_who_is_away_either() -> None:
-    async with serving(away_seconds=SOON) as world, gathering(world) as group:
-        update = await present(group.sockets[BEN])
-        await group.sockets[BEN].send(**act(update, BEN))
-        await group.sockets[BEN].until("ack")
-        await group.go(BEN)
-        for seat in (0, 2):
-            await group.sockets[seat].do("abandon", group.table)
-        await group.asked(0)
-        await group.sockets[0].do("absent", group.table, seat=BEN, choice="bot")
-        over = await group.sockets[2].until("lobby", lambda lobby: lobby["status"] == "over")
-        assert over["ending"] == "abandoned"
 
 
 async def test_a_seat_is_handed_back_after_a_restart_too(tmp_path: Any) -> None:

@@ -247,7 +247,7 @@ async def every_command(socket: Socket, table: str, update: dict[str, Any]) -> l
         "mix": {"bytes": "00" * 32},
         "act": {"at": update["at"], "action": update["legal"][0]},
         "undo": {},
-        "consent": {"yes": True},
+        "consent": {"request": 1, "yes": True},
         "pause": {},
         "resume": {},
         "leave": {},

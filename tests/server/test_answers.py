@@ -7,7 +7,7 @@ from typing import Any
 from bumpyard.server.protocol import Leave
 from bumpyard.server.tables.answers import MAX_ANSWERS, Answers
 from bumpyard.store import Guest
-from tests.server.world import Message, Socket, World, act, mix, mover, present, serving, turn
+from tests.server.world import Message, Socket, World, act, mix, present, serving, turn
 
 
 def kinds(messages: list[Message]) -> list[str]:
@@ -127,25 +127,6 @@ def lobbies(socket: Socket, *fields: str) -> list[Any]:
         for message in socket.received
         if message["type"] == "lobby"
     ]
-
-
-async def test_everyone_sees_who_has_agreed_to_pause_or_to_end_the_game(world: World) -> None:
-    people = [await world.guest(), await world.guest()]
-    table = await world.table(*people)
-    async with people[0].socket() as first, people[1].socket() as second:
-        for socket in (first, second):
-            await socket.watch(table)
-        updates = await mix([first, second], table)
-        await first.do("pause", table)
-        await second.until("lobby", lambda lobby: lobby.get("pausing") == [0])
-        await first.do("resume", table)
-        await second.until("lobby", lambda lobby: "pausing" not in lobby)
-        seat = mover(updates)
-        playing, other = (first, second) if seat == 0 else (second, first)
-        await playing.do("abandon", table)
-        await other.until("lobby", lambda lobby: lobby.get("abandoning") == [seat])
-        await playing.send(**act(updates[seat], seat))  # so they play on after all
-        await other.until("lobby", lambda lobby: "abandoning" not in lobby)
 
 
 async def test_when_somebody_goes_those_who_stay_are_agreed(world: World) -> None:

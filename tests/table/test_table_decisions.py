@@ -65,7 +65,6 @@ def test_nothing_is_decided_at_a_closed_table(tumble: Played) -> None:
     tumble.table.close("abandoned")
     attempts: tuple[Callable[[], None], ...] = (
         lambda: tumble.table.undo(ZERO),
-        lambda: tumble.table.consent(ZERO, True),
         lambda: tumble.table.hand_to_bot(ZERO, "left"),
         lambda: tumble.table.hand_back(ZERO),
         lambda: tumble.table.close("abandoned"),

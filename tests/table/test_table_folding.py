@@ -21,7 +21,7 @@ EVERY = [*GAMES, "pick"]
 
 
 def wander(played: Played, steps: int) -> None:
-    """Play with everything that can happen at a table: undo, consent, leaving, returning."""
+    """Play with everything that can happen at a table: undo, leaving, returning."""
     table = played.table
     for _ in range(steps):
         if table.ended:
@@ -29,11 +29,7 @@ def wander(played: Played, steps: int) -> None:
         seat = Seat(played.random.randrange(len(table.who)))
         match played.random.randrange(12):
             case 0 | 1 | 2 if table.undo_for(seat):
-                table.undo(seat)
-                for other in played.people:
-                    if table.undoing.asking not in (None, other) and table.who[other] == "person":
-                        table.consent(other, True)
-                table.undoing.stop_asking()  # which is talk, and not in the log
+                table.undo(seat, agreed=True)
             case 3 if table.who[seat] == "person":
                 table.hand_to_bot(seat, "left")
             case 4 if table.who[seat] == "bot" and seat in played.people:

@@ -113,16 +113,17 @@ export interface Undo {
   table: string
 }
 /**
- * Allow another seat to take a decision back, or refuse it.
+ * Agree to a request of another seat, or refuse it; withdraw one's own.
  */
 export interface Consent {
   do: 'consent'
   id: string
   table: string
+  request: number
   yes: boolean
 }
 /**
- * Agree to stop the clocks; they stop when every person has agreed.
+ * Ask to stop play and clocks, or agree to it: they stop when every person has agreed.
  */
 export interface Pause {
   do: 'pause'
@@ -162,7 +163,7 @@ export interface Resign {
   table: string
 }
 /**
- * Agree to end the game here; it ends when every person has agreed.
+ * Ask to end the game here, or agree to it: it ends when every person has agreed.
  */
 export interface Abandon {
   do: 'abandon'
@@ -230,7 +231,6 @@ export interface Update {
   waiting?: number[]
   sealed?: number[]
   opening?: number[]
-  asked?: number | null
   clock?: number[]
   outcome?: Outcome | null
   tally?: Line[][]
@@ -342,8 +342,7 @@ export interface Lobby {
   cast?: (string | null)[]
   watching?: number
   paused?: boolean
-  pausing?: number[]
-  abandoning?: number[]
+  request?: Request | null
   pledging?: number[]
   mixing?: number[]
   absent?: Absentee[]
@@ -401,6 +400,19 @@ export interface ClockRule {
 export interface WhatIf {
   table: string
   moment: number
+}
+/**
+ * A request of a player that the others have to agree to; or the last one, if it failed.
+ */
+export interface Request {
+  number: number
+  matter: 'end' | 'pause' | 'undo'
+  by: number
+  asked?: number[]
+  agreed?: number[]
+  left?: number
+  failed?: ('lapsed' | 'overtaken' | 'refused') | null
+  refused?: number | null
 }
 /**
  * A player whom the others wait for in vain, and what each of them wants to happen.

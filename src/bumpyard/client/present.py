@@ -26,7 +26,6 @@ class Present(Struct, frozen=True):
     sealed: tuple[Seat, ...]  # who has sealed a choice that all make together
     who: tuple[Who, ...]
     undo: UndoKind | None
-    asked: Seat | None  # who asks the others to undo
     clock: tuple[int, ...]  # milliseconds left by seat, when this was sent
     outcome: Outcome | None
     tally: tuple[tuple[Line, ...], ...]  # everyone's score line by line, once the table is closed
@@ -45,7 +44,6 @@ def present_of(update: Update, events: Iterable[Any], types: Types) -> Present:
         sealed=update.sealed,
         who=update.who,
         undo=update.undo,
-        asked=update.asked,
         clock=update.clock,
         outcome=update.outcome,
         tally=update.tally,

@@ -183,9 +183,17 @@ class Table:
         if at is not None:
             self.own.took_back(at)
 
-    async def consent(self, *, yes: bool) -> None:
-        """Let another take a decision back, or not."""
-        await self.ask("consent", yes=yes)
+    async def consent(self, request: int, *, yes: bool) -> None:
+        """Agree to a request of another player (`lobby.request`), or refuse it."""
+        await self.ask("consent", request=request, yes=yes)
+
+    async def pause(self) -> None:
+        """Ask the others to pause, or agree to it."""
+        await self.ask("pause")
+
+    async def resume(self) -> None:
+        """Go on after a pause."""
+        await self.ask("resume")
 
     async def leave(self) -> None:
         """Let a bot play this seat until `come_back`."""
@@ -200,7 +208,7 @@ class Table:
         await self.ask("resign")
 
     async def abandon(self) -> None:
-        """Agree to end the game here."""
+        """Ask the others to end the game here, or agree to it."""
         await self.ask("abandon")
 
     # --- the game again ---

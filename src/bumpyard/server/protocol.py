@@ -100,13 +100,14 @@ class Undo(Changing, frozen=True):
 
 
 class Consent(Changing, frozen=True):
-    """Allow another seat to take a decision back, or refuse it."""
+    """Agree to a request of another seat, or refuse it; withdraw one's own."""
 
+    request: int  # its number
     yes: bool
 
 
 class Pause(Changing, frozen=True):
-    """Agree to stop the clocks; they stop when every person has agreed."""
+    """Ask to stop play and clocks, or agree to it: they stop when every person has agreed."""
 
 
 class Resume(Changing, frozen=True):
@@ -126,7 +127,7 @@ class Resign(Changing, frozen=True):
 
 
 class Abandon(Changing, frozen=True):
-    """Agree to end the game here; it ends when every person has agreed."""
+    """Ask to end the game here, or agree to it: it ends when every person has agreed."""
 
 
 class Absent(Changing, frozen=True):

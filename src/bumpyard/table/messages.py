@@ -54,7 +54,6 @@ class Shared(Value, frozen=True, tag="update", omit_defaults=True):
     waiting: tuple[Seat, ...] = ()  # who has yet to decide
     sealed: tuple[Seat, ...] = ()  # who has sealed a choice that all make together
     opening: tuple[Seat, ...] = ()  # who has yet to open a sealed choice, at a strict table
-    asked: Seat | None = None  # who asks the others to undo
     clock: tuple[int, ...] = ()  # milliseconds left by seat, when this was sent
     outcome: Outcome | None = None
     tally: tuple[tuple[Line, ...], ...] = ()  # everyone's score line by line, at the end

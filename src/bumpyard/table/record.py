@@ -179,7 +179,6 @@ class Record:
             self.deciding(),
             tuple(sorted(self.seals)) if self.seals else (),
             self.opening() if self.seals else (),
-            self.undoing.asking,
             clock,
             node.outcome if isinstance(node, Over) else None,
             self.rules.tally(self.state) if ended else (),
@@ -238,7 +237,6 @@ class Record:
                 self.seals[seat] = hashed
                 if isinstance(private, Choice):
                     self.choices[seat] = private
-                self.undoing.stop_asking()
             case Unsealed(_, seat):
                 assert isinstance(private, Choice)
                 self.choices[seat] = private
@@ -248,7 +246,6 @@ class Record:
                 self._changed(public)
             case Ended():
                 self.ended = public
-                self.undoing.stop_asking()
             case Pledged(seat):
                 self.pledges[seat] = public
             case Mixed(seat, bytes_):
@@ -314,8 +311,6 @@ class Record:
             self.away.add(seat)
         else:
             self.away.discard(seat)
-        if self.undoing.asking == seat:
-            self.undoing.stop_asking()
 
     def _step(
         self,

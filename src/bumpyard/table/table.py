@@ -219,38 +219,16 @@ class Table(Record):
 
     # --- taking back ---
 
-    def undo(self, seat: Seat) -> None:
-        """Take a seat's last decision back, or ask the others to let it."""
+    def undo(self, seat: Seat, *, agreed: bool = False) -> None:
+        """Take a seat's last decision back; once others have decided, they have to agree."""
         self._check_open()
         match self.undo_for(seat):
-            case "free":
-                self._take_back(seat)
-            case "ask":
-                self.undoing.ask(seat)
-                self._take_back_if_granted()
             case None:
                 raise Refused(
                     "nothing can be taken back: something was rolled or shown since", why="no-undo"
                 )
-
-    def consent(self, seat: Seat, yes: bool) -> None:
-        """Let another seat take its decision back, or not."""
-        self._check_open()
-        asking = self.undoing.asking
-        if asking is None or seat == asking or self.who[seat] == "bot":
-            raise Refused("nobody asks you to agree to an undo")
-        if not yes:
-            self.undoing.stop_asking()
-            return
-        self.undoing.agreed.add(seat)
-        self._take_back_if_granted()
-
-    def _take_back_if_granted(self) -> None:
-        people = {Seat(number) for number, who in enumerate(self.who) if who == "person"}
-        if self.undoing.asking is not None and self.undoing.granted(people):
-            self._take_back(self.undoing.asking)
-
-    def _take_back(self, seat: Seat) -> None:
+            case "ask" if not agreed:
+                raise Refused("others have decided since: ask them to agree")
         to = self.at if seat in self.seals else self.undoing.last_of(seat)
         self._append(Undone(to, seat))
 
@@ -262,7 +240,6 @@ class Table(Record):
         if self.who[seat] == "bot":
             raise Refused(f"a bot plays seat {seat} already")
         self._append(SeatChanged(seat, "bot", why, level))
-        self._take_back_if_granted()  # this seat may have been the last whose consent was missing
 
     def hand_back(self, seat: Seat) -> None:
         """Give a seat back to its person."""

@@ -1,14 +1,10 @@
-"""Undo: decisions since the last draw can be taken back, freely or with the others' consent.
-
-A request to undo is not in the log: after a restart a seat asks again.
-"""
+"""Undo: decisions since the last draw can be taken back, freely or if the others agree."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from ..core import AnyRules, Seat, Step, Value
-from .errors import Refused
 from .messages import UndoKind
 
 
@@ -21,14 +17,12 @@ class Past(Value, frozen=True):
 
 
 class Undo:
-    """The decisions since the last roll, draw or opening; and the seat that asks to undo one."""
+    """The decisions since the last roll, draw or opening."""
 
     def __init__(self, rules: AnyRules, seats: int) -> None:
         self.rules = rules
         self.seats = [Seat(seat) for seat in range(seats)]
         self.past: list[Past] = []
-        self.asking: Seat | None = None
-        self.agreed: set[Seat] = set()
 
     def made(self, past: Past, step: Step[Any, Any]) -> None:
         """Remember a decision; one that showed a secret is final, and so is all before it."""
@@ -36,7 +30,6 @@ class Undo:
             self.forget()
         else:
             self.past.append(past)
-            self.asking = None
 
     def _shows_a_secret(self, before: Any, step: Step[Any, Any]) -> bool:
         if step.private:
@@ -51,7 +44,6 @@ class Undo:
     def forget(self) -> None:
         """Make every decision so far final: chance or a secret was shown."""
         self.past.clear()
-        self.asking = None
 
     def kind_for(self, seat: Seat) -> UndoKind | None:
         """Say whether a seat could take its last decision back: freely, by asking, or not."""
@@ -67,23 +59,4 @@ class Undo:
         """Return the state before a decision, and forget it and all after it."""
         while self.past[-1].at > at:
             self.past.pop()
-        self.asking = None
         return self.past.pop().state
-
-    # --- consent ---
-
-    def ask(self, seat: Seat) -> None:
-        """Ask the others for a seat; asking twice changes nothing."""
-        if self.asking == seat:
-            return
-        if self.asking is not None:
-            raise Refused(f"seat {self.asking} asks already: answer that first", why="asked")
-        self.asking, self.agreed = seat, set()
-
-    def stop_asking(self) -> None:
-        """Drop the request: a seat said no, or something happened since."""
-        self.asking = None
-
-    def granted(self, people: set[Seat]) -> bool:
-        """Say whether every person but the one who asks has agreed; bots are not asked."""
-        return self.asking is not None and people - {self.asking} <= self.agreed

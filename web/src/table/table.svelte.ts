@@ -223,8 +223,8 @@ export class Table implements BoardModel {
   undo(): Promise<boolean> {
     return this.fairness.takeBack(this.truth?.at ?? -1, () => this.send({ do: 'undo' }))
   }
-  consent(yes: boolean): Promise<boolean> {
-    return this.send({ do: 'consent', yes })
+  consent(request: number, yes: boolean): Promise<boolean> {
+    return this.send({ do: 'consent', request, yes })
   }
   say(text: string): Promise<unknown> {
     return this.socket.ask({ do: 'say', table: this.id, text })

@@ -39,8 +39,6 @@ export interface Words {
   'back': undefined
   'close': undefined
   'cancel': undefined
-  'yes': undefined
-  'no': undefined
   'save': undefined
   'saved': undefined
   'send': undefined
@@ -181,7 +179,6 @@ export interface Words {
   'tab-score': undefined
   'undo': undefined
   'undo-ask': undefined
-  'undo-asked': { name: string | number }
   'taken-back': undefined
   'hurry': undefined
   'waiting': undefined
@@ -199,9 +196,22 @@ export interface Words {
   'absent-end': undefined
   'abandon': undefined
   'agree': undefined
-  'pause-asked': { names: string | number }
+  'refuse': undefined
+  'ok': undefined
+  'request-undo': { you: string; name: string | number }
+  'request-pause': { you: string; name: string | number }
+  'request-end': { you: string; name: string | number }
+  'request-asked': { names: string | number }
+  'request-agreed': { names: string | number }
+  'request-left': { seconds: number }
+  'request-withdraw': undefined
+  'request-refused': { you: string; name: string | number }
+  'request-lapsed': undefined
+  'request-overtaken': undefined
+  'request-stays-undo': undefined
+  'request-stays-pause': undefined
+  'request-stays-end': undefined
   'pause-waiting': undefined
-  'abandon-asked': { names: string | number }
   'abandon-waiting': undefined
   'abandon-sure': undefined
   'connection-lost': undefined

@@ -10,8 +10,6 @@ language = Language
 back = Back
 close = Close
 cancel = Cancel
-yes = Yes
-no = No
 save = Save
 saved = Saved
 send = Send
@@ -204,7 +202,6 @@ tab-keys = Keys
 tab-score = Score
 undo = Undo
 undo-ask = Ask to undo
-undo-asked = { $name } would like to take a move back.
 taken-back = A move was taken back.
 hurry = Skip ahead
 waiting = Waiting…
@@ -222,9 +219,37 @@ absent-wait = Wait
 absent-end = End the game
 abandon = End the game
 agree = Agree
-pause-asked = { $names } would like to pause.
+refuse = Refuse
+ok = All right
+request-undo = { $you ->
+    [yes] You ask to take a move back.
+   *[no] { $name } asks to take a move back.
+  }
+request-pause = { $you ->
+    [yes] You ask for a pause.
+   *[no] { $name } asks for a pause.
+  }
+request-end = { $you ->
+    [yes] You ask to end the game here.
+   *[no] { $name } asks to end the game here.
+  }
+request-asked = Yet to answer: { $names }
+request-agreed = Agreed: { $names }
+request-left = { $seconds ->
+    [one] { $seconds } second left to answer
+   *[other] { $seconds } seconds left to answer
+  }
+request-withdraw = Never mind
+request-refused = { $you ->
+    [yes] You have refused.
+   *[no] { $name } has refused.
+  }
+request-lapsed = Not everyone has answered.
+request-overtaken = The game has gone on meanwhile.
+request-stays-undo = The move stays.
+request-stays-pause = No pause now.
+request-stays-end = The game goes on.
 pause-waiting = Pause: waiting for the others
-abandon-asked = { $names } would like to end the game here.
 abandon-waiting = End: waiting for the others
 abandon-sure = Really end it?
 connection-lost = Reconnecting…
@@ -431,7 +456,7 @@ refused-too-large = { refused-data }
 refused-request = The server did not understand that. Reload the page, and try again.
 refused-message = { refused-request }
 refused-protocol = This page is out of date. Reload it.
-refused-asked = Somebody asks already to take a move back. Answer that first.
+refused-asked = Somebody is asking for something already. Answer that first.
 refused-banned = You can’t play on this server any more. The rules and the lessons stay open.
 refused-begun = The game has begun already. You can watch.
 refused-blank = There is nothing to read in it. Write a few letters.

@@ -10,8 +10,6 @@ language = Langue
 back = Retour
 close = Fermer
 cancel = Annuler
-yes = Oui
-no = Non
 save = Enregistrer
 saved = C’est enregistré
 send = Envoyer
@@ -206,7 +204,6 @@ tab-keys = Touches
 tab-score = Score
 undo = Reprendre le coup
 undo-ask = Demander à reprendre
-undo-asked = { $name } aimerait reprendre un coup.
 taken-back = Un coup a été repris.
 hurry = Accélérer
 waiting = En attente…
@@ -224,9 +221,37 @@ absent-wait = Attendre
 absent-end = Arrêter la partie
 abandon = Arrêter la partie
 agree = D’accord
-pause-asked = Une pause ? C’est le souhait { DE($names) }.
+refuse = Refuser
+ok = Compris
+request-undo = { $you ->
+    [yes] Vous demandez à reprendre un coup.
+   *[no] { $name } demande à reprendre un coup.
+  }
+request-pause = { $you ->
+    [yes] Vous demandez une pause.
+   *[no] { $name } demande une pause.
+  }
+request-end = { $you ->
+    [yes] Vous demandez à arrêter la partie ici.
+   *[no] { $name } demande à arrêter la partie ici.
+  }
+request-asked = En attente de réponse : { $names }
+request-agreed = D’accord : { $names }
+request-left = { $seconds ->
+    [one] Encore { $seconds } seconde pour répondre
+   *[other] Encore { $seconds } secondes pour répondre
+  }
+request-withdraw = Laisser tomber
+request-refused = { $you ->
+    [yes] Vous avez refusé.
+   *[no] { $name } a refusé.
+  }
+request-lapsed = Tout le monde n’a pas répondu.
+request-overtaken = Entre-temps, la partie a continué.
+request-stays-undo = Le coup reste joué.
+request-stays-pause = Pas de pause pour l’instant.
+request-stays-end = La partie continue.
 pause-waiting = Pause : en attente des autres
-abandon-asked = S’arrêter ici ? C’est le souhait { DE($names) }.
 abandon-waiting = Fin : en attente des autres
 abandon-sure = Arrêter pour de bon ?
 connection-lost = Reconnexion…
@@ -433,7 +458,7 @@ refused-too-large = { refused-data }
 refused-request = Le serveur n’a pas compris. Rechargez la page, puis réessayez.
 refused-message = { refused-request }
 refused-protocol = Cette page n’est plus à jour. Rechargez-la.
-refused-asked = Quelqu’un demande déjà à reprendre un coup. Répondez d’abord.
+refused-asked = Quelqu’un demande déjà quelque chose. Répondez d’abord.
 refused-banned = Vous ne pouvez plus jouer sur ce serveur. Les règles et les leçons restent ouvertes.
 refused-begun = La partie a déjà commencé. Vous pouvez regarder.
 refused-blank = Il n’y a rien à lire. Écrivez quelques lettres.

@@ -10,8 +10,6 @@ language = 언어
 back = 뒤로
 close = 닫기
 cancel = 취소
-yes = 네
-no = 아니요
 save = 저장
 saved = 저장했어요
 send = 보내기
@@ -173,7 +171,6 @@ tab-keys = 단축키
 tab-score = 점수
 undo = 무르기
 undo-ask = 무르기 요청
-undo-asked = { JOSA($name, form: "이/가") } 한 수 무르고 싶어 해요.
 taken-back = 한 수를 물렀어요.
 hurry = 빨리 넘기기
 waiting = 기다리는 중…
@@ -191,9 +188,34 @@ absent-wait = 기다리기
 absent-end = 게임 끝내기
 abandon = 게임 끝내기
 agree = 동의해요
-pause-asked = { $names }: 잠시 쉬고 싶어 해요.
+refuse = 거절해요
+ok = 알겠어요
+request-undo = { $you ->
+    [yes] 한 수 무르자고 요청했어요.
+   *[no] { JOSA($name, form: "이/가") } 한 수 무르고 싶어 해요.
+  }
+request-pause = { $you ->
+    [yes] 잠시 쉬자고 요청했어요.
+   *[no] { JOSA($name, form: "이/가") } 잠시 쉬고 싶어 해요.
+  }
+request-end = { $you ->
+    [yes] 여기서 끝내자고 요청했어요.
+   *[no] { JOSA($name, form: "이/가") } 여기서 끝내고 싶어 해요.
+  }
+request-asked = 아직 답하지 않은 사람: { $names }
+request-agreed = 동의한 사람: { $names }
+request-left = 답할 시간 { $seconds }초 남음
+request-withdraw = 요청 취소
+request-refused = { $you ->
+    [yes] 거절했어요.
+   *[no] { JOSA($name, form: "이/가") } 거절했어요.
+  }
+request-lapsed = 모두가 답하지는 않았어요.
+request-overtaken = 그사이에 게임이 진행됐어요.
+request-stays-undo = 수는 그대로예요.
+request-stays-pause = 지금은 쉬지 않아요.
+request-stays-end = 게임을 계속해요.
 pause-waiting = 일시 정지: 다른 사람을 기다려요
-abandon-asked = { $names }: 여기서 끝내고 싶어 해요.
 abandon-waiting = 끝내기: 다른 사람을 기다려요
 abandon-sure = 정말 끝낼까요?
 connection-lost = 다시 연결하는 중…
@@ -394,7 +416,7 @@ refused-too-large = { refused-data }
 refused-request = 서버가 알아듣지 못했어요. 페이지를 새로 고치고 다시 해 보세요.
 refused-message = { refused-request }
 refused-protocol = 오래된 페이지예요. 새로 고치세요.
-refused-asked = 이미 무르기 요청이 있어요. 먼저 답해 주세요.
+refused-asked = 이미 다른 요청이 있어요. 먼저 답해 주세요.
 refused-banned = 이 서버에서는 더 이상 플레이할 수 없어요. 규칙과 배우기는 계속 볼 수 있어요.
 refused-begun = 이미 게임이 시작됐어요. 구경할 수 있어요.
 refused-blank = 읽을 내용이 없어요. 글자를 써 주세요.

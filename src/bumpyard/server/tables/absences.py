@@ -58,6 +58,11 @@ class Absences:
         """Return how long each player who is away has been so."""
         return {seat: int(1000 * (_now() - since)) for seat, since in self._away.items()}
 
+    def gone_at(self) -> dict[Seat, float]:
+        """Return when each player who is away has been so for long: no request waits for them."""
+        patience = self._table.services.config.away_seconds
+        return {seat: since + patience for seat, since in self._away.items()}
+
     def look(self) -> None:
         """See who is connected: somebody has come or gone, or the game has begun."""
         table = self._table
@@ -149,21 +154,19 @@ class Absences:
         """
         if game.ended or self._table.settings.clock.kind != "none" or not self._voters(game):
             return set()
-        agreement = self._table.agreement
-        awaited = set() if agreement.paused else set(game.deciding())
-        for agreed in (agreement.pausing, agreement.abandoning):
-            if agreed:
-                awaited |= people(game).difference(agreed)
-        if game.undoing.asking is not None:
-            awaited |= people(game) - game.undoing.agreed - {game.undoing.asking}
+        awaited = set() if self._table.requests.paused else set(game.deciding())
         return awaited & people(game) & self._away.keys()
 
     def _voters(self, game: Table) -> set[Seat]:
-        """Return the seats of the people who are there; programs have no say."""
+        """Return the seats of the people who are there."""
+        return self.heard(game) - self._away.keys()
+
+    def heard(self, game: Table) -> set[Seat]:
+        """Return the seats of people; programs have no say."""
         table = self._table
         return {
             seat
-            for seat in people(game) - self._away.keys()
+            for seat in people(game)
             if (guest := table.guests.get(table.row.seats[seat] or "")) and not guest.bot
         }
 

@@ -36,7 +36,7 @@ class BotTurns:
     def to_move(self, game: Table) -> list[Seat]:
         """Return the bots that have to decide, if there is anybody to see it."""
         bots, table = bots_to_move(game), self._table
-        if not bots or table.agreement.paused or not (table.viewers or people(game)):
+        if not bots or table.requests.paused or not (table.viewers or people(game)):
             return []
         return bots
 

@@ -14,9 +14,9 @@ from ...table.errors import NotYourSeat, Refused, Stale
 from ...table.table import Table
 from .. import protocol
 from ..errors import NotWritten
-from .agreement import Agreement
 from .answers import Pending
 from .connection import Connection
+from .requests import Requests
 
 if TYPE_CHECKING:
     from .running_table import RunningTable
@@ -93,31 +93,34 @@ class Commands:
 
 
 def carry_out(command: protocol.Changing, seat: Seat, game: Table, table: RunningTable) -> None:
-    """Carry out a command of a seat: it adds entries to the log, or changes the agreement."""
-    agreement, settings = table.agreement, table.settings
+    """Carry out a command of a seat: it adds entries to the log, or to the requests."""
+    requests, settings = table.requests, table.settings
     match command:
         case protocol.Act():
-            _check_plays(game, agreement, seat)
+            _check_plays(game, requests, seat)
             action = _action(game, command.action)
             game.act(seat, command.at, action, command.salt, command.seal, command.key)
-            agreement.withdraw(seat)
+            requests.decided(seat)
         case protocol.Seal(at=at, seal=seal, key=key):
-            _check_plays(game, agreement, seat)
+            _check_plays(game, requests, seat)
             game.seal(seat, at, seal, key)
-            agreement.withdraw(seat)
+            requests.decided(seat)
         case protocol.Unseal(at=at, action=raw, salt=salt):
-            _check_plays(game, agreement, seat)
+            _check_plays(game, requests, seat)
             game.unseal(seat, at, _action(game, raw), salt)
         case protocol.Pledge(hash=hashed, signer=signer):
             game.pledge(seat, hashed, signer)
         case protocol.Mix(bytes=bytes_):
             game.mix(seat, bytes_)
         case protocol.Undo():
-            _check_plays(game, agreement, seat)
-            game.undo(seat)
-        case protocol.Consent(yes=yes):
-            _check_plays(game, agreement, seat)
-            game.consent(seat, yes)
+            _check_plays(game, requests, seat)
+            if game.undo_for(seat) == "ask":
+                requests.ask(game, seat, "undo")
+            else:
+                game.undo(seat)
+        case protocol.Consent(request=number, yes=yes):
+            _check_sits(game, seat)
+            requests.answer(seat, number, yes=yes)
         case protocol.Leave():
             game.hand_to_bot(seat, "left", settings.takeover)
         case protocol.Resign():
@@ -126,13 +129,13 @@ def carry_out(command: protocol.Changing, seat: Seat, game: Table, table: Runnin
             game.hand_back(seat)
         case protocol.Pause():
             _check_sits(game, seat)
-            agreement.agree(seat, "pause")
+            requests.ask(game, seat, "pause")
         case protocol.Abandon():
             _check_sits(game, seat)
-            agreement.agree(seat, "abandon")
+            requests.ask(game, seat, "end")
         case protocol.Resume():
             _check_sits(game, seat)
-            agreement.resume()
+            requests.resume()
         case protocol.Absent(seat=about, choice=choice):
             _check_sits(game, seat)
             table.absences.vote(game, seat, about, choice)
@@ -145,10 +148,10 @@ def _check_sits(game: Table, seat: Seat) -> None:
         raise Refused("a bot plays your seat: return first", why="bot-plays")
 
 
-def _check_plays(game: Table, agreement: Agreement, seat: Seat) -> None:
+def _check_plays(game: Table, requests: Requests, seat: Seat) -> None:
     if game.who[seat] != "person" and not game.ended:
         raise Refused("a bot plays your seat: return first", why="bot-plays")
-    if agreement.paused:
+    if requests.paused:
         raise Refused("the table is paused: resume first", why="paused")
 
 

@@ -38,6 +38,7 @@ class LobbyBroadcast:
             table.absences.milliseconds(),
             table.status,
             table.rematch,
+            table.requests.milliseconds(),
             tv=self._is_on_tv(),
         )
         return table.front_door.told(message) if table.row.status == "open" else message

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 import msgspec
+from msgspec.structs import replace
 
 from ...bots import Character, Level, cast_of, name_of
 from ...core import Seat
@@ -27,11 +28,13 @@ def lobby_message(  # noqa: PLR0913, PLR0917  # a message of all this
     away: Mapping[Seat, int] = {},
     status: GameStatus | None = None,
     rematch: str | None = None,
+    left: int = 0,
     tv: bool = False,
 ) -> Lobby:
     """Build the lobby message of a table. `here` are the guests who are connected.
 
-    `away` has the milliseconds since others with a seat were connected.
+    `away` has the milliseconds since others with a seat were connected, `left` those until the
+    request lapses.
     """
     if status is None:  # not in memory, or not begun
         paused = row.status == "running" and bool(row.clock) and CLOCK.decode(row.clock).paused
@@ -57,8 +60,7 @@ def lobby_message(  # noqa: PLR0913, PLR0917  # a message of all this
         cast=cast,
         watching=len(set(here).difference(row.seats)),
         paused=status.paused,
-        pausing=status.pausing,
-        abandoning=status.abandoning,
+        request=status.request and replace(status.request, left=left),
         pledging=status.pledging,
         mixing=status.mixing,
         absent=status.absent,

@@ -225,6 +225,7 @@ class TableRegistry:
         for table in self._tables.values():
             table.clock.cancel_alarm()
             table.absences.cancel_alarm()
+            table.requests.cancel_alarm()
         for timer in self._lingering.values():
             timer.cancel()
         await self.services.tasks.finish()

@@ -22,17 +22,17 @@ from ...wire import Ack
 from ..errors import NotWritten
 from ..protocol import ENCODER, Changing
 from .absences import Absences
-from .agreement import Agreement
 from .answers import Answers, Pending
 from .bot_turns import BotTurns
 from .chat import Chat
 from .commands import Commands
 from .connection import Connection
 from .front_door import FrontDoor
-from .game_state import is_deserted, is_starting, people
+from .game_state import is_deserted, is_starting
 from .lobby_broadcast import LobbyBroadcast
 from .log_writer import LogWriter
 from .opening import SETTINGS, OpenedGame, reopen
+from .requests import Requests
 from .services import Services
 from .status import RUNNING, GameStatus, status_of
 from .table_clock import TableClock
@@ -67,7 +67,6 @@ class RunningTable:
         self.viewers: dict[Connection, Viewer] = {}  # those of them who are sent updates
         self.lock = asyncio.Lock()  # over changes of who sits where
         self.absences = Absences(self)
-        self.agreement = Agreement()
         self.answers = Answers(row.id, services.store, services.metrics)
         self.commands = Commands(self)
         self.front_door = FrontDoor(self)
@@ -75,6 +74,7 @@ class RunningTable:
         self.chat = Chat(row.id, self.connections, services.store, services.now)
         self.clock = TableClock(self.settings, self._time_is_up)
         self.lobby = LobbyBroadcast(self)
+        self.requests = Requests(self)
         self.witnesses = Witnesses(self.viewers)
         self.writer = LogWriter(services.store, services.metrics, services.health, self.reload)
         self.release = partial(release, self)  # takes the table out of memory, if it is idle
@@ -90,10 +90,11 @@ class RunningTable:
     def _take(self, opened: OpenedGame) -> None:
         game = self.game = opened.game
         self.clock.take(opened.clock)
-        self.agreement = Agreement(paused=opened.paused)
+        self.requests.cancel_alarm()
+        self.requests = Requests(self, paused=opened.paused)
         self.absences.look()
         self._told = game.seq
-        self.status = RUNNING if game.pending else status_of(game, self.agreement)
+        self.status = RUNNING if game.pending else status_of(game, self.requests)
         if is_starting(game):
             loop = asyncio.get_running_loop()
             loop.call_later(self.services.config.start_seconds, self._give_up_start, game)
@@ -217,6 +218,7 @@ class RunningTable:
                 self.services.tasks.start(self.abandon())
             self.clock.set_alarm(game)
             self.absences.follow_up(game)
+            self.requests.follow_up(game)
             self.bots.start(game)
         if not self.connections:
             self.release()
@@ -232,14 +234,13 @@ class RunningTable:
         """Write the new entries; then send updates, and answer the command that led to them."""
         game, now = self.game, self.services.now()
         assert game is not None
-        if self.agreement and self.agreement.settle(people(game)) and not game.ended:
-            game.close("abandoned")
+        self.requests.settle(game)
         entries, game.pending = game.pending, []
-        clock = self.clock.switch(game, paused=self.agreement.paused)
+        clock = self.clock.switch(game, paused=self.requests.paused)
         updates = self.updates(set(self.viewers.values()), self._told)
         self._told = game.seq
         messages = {connection: updates[viewer] for connection, viewer in self.viewers.items()}
-        status = status_of(game, self.agreement, self.absences.asked)
+        status = status_of(game, self.requests, self.absences.asked)
         ack, answer = b"", None
         if pending is not None:
             ack = ENCODER.encode(Ack(pending.command.id, game.seq))

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from ...core import Seat
 from ...table.table import Table
-from ...wire import Absentee, Closing
-from .agreement import Agreement
+from ...wire import Absentee, Closing, Request
+from .requests import Requests
 
 
 class GameStatus(NamedTuple):
@@ -15,8 +15,7 @@ class GameStatus(NamedTuple):
 
     status: str = "running"
     paused: bool = False
-    pausing: tuple[Seat, ...] = ()  # seats that have agreed to pause
-    abandoning: tuple[Seat, ...] = ()  # seats that have agreed to end the game
+    request: Request | None = None  # that the others have to agree to
     pledging: tuple[Seat, ...] = ()  # seats whose pledge is awaited
     mixing: tuple[Seat, ...] = ()  # seats whose bytes are awaited
     absent: tuple[Absentee, ...] = ()  # those about whom the others are asked
@@ -26,19 +25,15 @@ class GameStatus(NamedTuple):
 RUNNING = GameStatus()
 
 
-def status_of(game: Table, agreement: Agreement, absent: tuple[Absentee, ...] = ()) -> GameStatus:
+def status_of(game: Table, requests: Requests, absent: tuple[Absentee, ...] = ()) -> GameStatus:
     """Return the status of a game."""
     if game.ready:
         if game.ended is not None:
             return GameStatus("over", ending=game.ended.why)
-        if not agreement and not absent:
-            return RUNNING
-        return GameStatus(
-            "running", agreement.paused, agreement.pausing, agreement.abandoning, absent=absent
-        )
+        return GameStatus("running", requests.paused, requests.shown(game), absent=absent)
     people = [Seat(seat) for seat, who in enumerate(game.begun.seats) if who == "person"]
     pledging = tuple(seat for seat in people if seat not in game.pledges)
     mixing = () if pledging else tuple(seat for seat in people if seat not in game.mixed)
     if game.ended is None:
-        return GameStatus(pledging=pledging, mixing=mixing, abandoning=agreement.abandoning)
+        return GameStatus(pledging=pledging, mixing=mixing, request=requests.shown(game))
     return GameStatus("over", pledging=pledging, mixing=mixing, ending="start")
