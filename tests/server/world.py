@@ -35,6 +35,7 @@ GENEROUS: dict[str, Any] = {  # for tests that are not about limits
     "address_guests": 1e6,
     "address_connections": 10_000,
     "address_sockets": 10_000,
+    "deal_seconds": 1e-3,
 }
 
 

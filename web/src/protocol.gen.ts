@@ -20,6 +20,7 @@ export type FromClient =
   | Absent
   | Say
   | Witness
+  | Ready
   | Ping
 export type FromServer = Welcome | Update | Ack | Error | Lobby | Chat | Witnessed | Notice | Bye | Pong
 export type Animal =
@@ -200,6 +201,13 @@ export interface Witness {
   signature: string
 }
 /**
+ * Say that my board can be used: all that was dealt has been shown, and the clock may run.
+ */
+export interface Ready {
+  do: 'ready'
+  table: string
+}
+/**
  * Ask for a sign of life.
  */
 export interface Ping {
@@ -232,6 +240,7 @@ export interface Update {
   sealed?: number[]
   opening?: number[]
   clock?: number[]
+  held?: number
   outcome?: Outcome | null
   tally?: Line[][]
   secret?: string | null

@@ -296,6 +296,8 @@ class Table:
 
     def _go_to(self, update: Update, events: list[Any]) -> None:
         self.present = present_of(update, events, self.rules.types)
+        if update.held and self.seat is not None:
+            self.tell("ready")  # a program is shown nothing that takes time
         for queue in self._queues:
             queue.put_nowait(self.present)
 

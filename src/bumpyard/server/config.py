@@ -38,6 +38,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     start_seconds: Rate = 30.0  # how long everyone has to mix their bytes in
     away_seconds: Rate = 60.0  # how long somebody is away until the others are asked
     absence_seconds: Rate = 600.0  # how long the others have to answer
+    deal_seconds: Rate = 20.0  # how long a clock is held for those who have yet to see the deal
     answer_seconds: Rate = 60.0  # how long they have to agree to an undo, a pause or the end
     hello_seconds: Rate = 10.0  # how long a socket may wait with its hello
     stall_seconds: Rate = 10.0  # how long a socket may leave messages unread

@@ -154,6 +154,12 @@ class Witness(Command, frozen=True):
     signature: Annotated[str, Meta(pattern="^[0-9a-f]{128}$")]
 
 
+class Ready(Command, frozen=True):
+    """Say that my board can be used: all that was dealt has been shown, and the clock may run."""
+
+    table: Id
+
+
 class Ping(Command, frozen=True):
     """Ask for a sign of life."""
 
@@ -178,6 +184,7 @@ FromClient: TypeAlias = (
     | Absent
     | Say
     | Witness
+    | Ready
     | Ping
 )
 

@@ -55,6 +55,7 @@ class Shared(Value, frozen=True, tag="update", omit_defaults=True):
     sealed: tuple[Seat, ...] = ()  # who has sealed a choice that all make together
     opening: tuple[Seat, ...] = ()  # who has yet to open a sealed choice, at a strict table
     clock: tuple[int, ...] = ()  # milliseconds left by seat, when this was sent
+    held: int = 0  # milliseconds until the clock runs: some have yet to see what was dealt
     outcome: Outcome | None = None
     tally: tuple[tuple[Line, ...], ...] = ()  # everyone's score line by line, at the end
     secret: str | None = None  # published when the table is closed

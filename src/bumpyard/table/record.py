@@ -143,6 +143,7 @@ class Record:
         viewers: Iterable[Viewer],
         after: int | None,
         clock: tuple[int, ...] = (),
+        held: int = 0,
         *,
         lay_open: bool = False,
     ) -> dict[Viewer, bytes]:
@@ -151,7 +152,7 @@ class Record:
         Where hands are laid open, those who watch without a seat are shown cards that were played.
         """
         missed = self.recent.since(after)
-        shared = self._shared(missed, after, clock)
+        shared = self._shared(missed, after, clock, held)
         head, encoded = ENCODE(shared)[:-1], {}
         for viewer in viewers:
             own = self._own(viewer, missed, shared)
@@ -161,7 +162,7 @@ class Record:
         return encoded
 
     def _shared(
-        self, missed: list[RecentStep], after: int | None, clock: tuple[int, ...]
+        self, missed: list[RecentStep], after: int | None, clock: tuple[int, ...], held: int = 0
     ) -> Shared:
         """Build the part of an update that all viewers get."""
         node, ended = self.node, self.ended
@@ -180,6 +181,7 @@ class Record:
             tuple(sorted(self.seals)) if self.seals else (),
             self.opening() if self.seals else (),
             clock,
+            held,
             node.outcome if isinstance(node, Over) else None,
             self.rules.tally(self.state) if ended else (),
             ended.secret if ended else None,

@@ -79,10 +79,12 @@ class Liar(Table):
         viewers: Iterable[Viewer],
         after: int | None,
         clock: tuple[int, ...] = (),
+        held: int = 0,
         *,
         lay_open: bool = False,
     ) -> dict[Viewer, bytes]:
         assert not lay_open
+        assert not held
         updates = self.updates_for(viewers, after, clock)
         return {viewer: ENCODE(update) for viewer, update in updates.items()}
 

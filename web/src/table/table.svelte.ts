@@ -113,8 +113,14 @@ export class Table implements BoardModel {
     const seat = guest ? this.lobby.players.findIndex((player) => player?.guest === guest) : -1
     return seat < 0 ? null : seat
   }
+  /** Whether the others wait for my decision, shown or not; a sealed choice is opened without me. */
+  get due(): boolean {
+    const { me, truth } = this
+    if (me === null || !truth || this.over || this.lobby.paused || truth.who[me] === 'bot') return false
+    return this.waiting.includes(me) && !truth.opening?.includes(me)
+  }
   get myTurn(): boolean {
-    const { me, truth } = this // a sealed choice is opened without me
+    const { me, truth } = this
     return me !== null && this.waiting.includes(me) && !truth?.opening?.includes(me) && !this.showing
   }
 
@@ -123,7 +129,8 @@ export class Table implements BoardModel {
     const told = this.truth?.clock?.[seat]
     if (told === undefined || this.lobby.settings.clock?.kind === 'none') return null
     const running = this.waiting.includes(seat) && !this.lobby.paused && !this.over
-    return Math.max(0, told - (running ? now - this.clockReadAt : 0))
+    const since = this.clockReadAt + (this.truth?.held ?? 0)
+    return Math.max(0, told - (running ? Math.max(0, now - since) : 0))
   }
 
   status(seat: number, now: number): SeatStatus {
@@ -225,6 +232,10 @@ export class Table implements BoardModel {
   }
   consent(request: number, yes: boolean): Promise<boolean> {
     return this.send({ do: 'consent', request, yes })
+  }
+  /** Says that what was dealt has been seen: the clock may run. */
+  ready(): void {
+    this.socket.tell({ do: 'ready', table: this.id })
   }
   say(text: string): Promise<unknown> {
     return this.socket.ask({ do: 'say', table: this.id, text })

@@ -187,6 +187,8 @@ class Session:
             await self._say(command)
         elif isinstance(command, protocol.Witness):
             self._witness(command)
+        elif isinstance(command, protocol.Ready):
+            self._ready(command)
         else:
             self._do(self.tables.get(command.table) or await self._find(command.table), command)
 
@@ -261,6 +263,14 @@ class Session:
         if table is None or seat is None or self not in table.viewers:
             raise NotYourSeat("only those who play can tell which log they are shown")
         table.witnesses.pass_on(seat, command, self)
+
+    def _ready(self, command: protocol.Ready) -> None:
+        table = self.tables.get(command.table)
+        seat = None if table is None else table.seat_of(self.guest.id)
+        if table is None or seat is None:
+            raise NotYourSeat("only those who play can say that they are ready")
+        if table.is_current(table.game) and table.clock.ready(table.game, seat):
+            table.write()  # the clock runs, and everyone is told
 
     # --- refusing ---
 

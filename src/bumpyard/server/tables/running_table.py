@@ -72,7 +72,7 @@ class RunningTable:
         self.front_door = FrontDoor(self)
         self.bots = BotTurns(self)
         self.chat = Chat(row.id, self.connections, services.store, services.now)
-        self.clock = TableClock(self.settings, self._time_is_up)
+        self.clock = TableClock(self.settings, self._time_is_up, services.config.deal_seconds)
         self.lobby = LobbyBroadcast(self)
         self.requests = Requests(self)
         self.witnesses = Witnesses(self.viewers)
@@ -281,7 +281,8 @@ class RunningTable:
         """Build the updates of viewers, with the steps after an entry."""
         assert self.game is not None
         lay_open = self.settings.watching == "open"
-        return self.game.encode_updates(viewers, after, self.clock.left(), lay_open=lay_open)
+        left, held = self.clock.left(), self.clock.held()
+        return self.game.encode_updates(viewers, after, left, held, lay_open=lay_open)
 
     def send_in_order(self, connection: Connection, message: bytes) -> None:
         """Send an update once all that led to it is on disk."""
