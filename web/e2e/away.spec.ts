@@ -27,6 +27,9 @@ test('somebody closes their tab, a bot plays on, and the seat is theirs when the
     await expect(page.locator(`[data-place="${seat}"]`)).toContainText('a bot plays')
     await expect(page.getByText('What now?')).toHaveCount(0)
   }
+  for (const page of others.filter((page) => page.viewportSize()!.width > 1079)) {
+    await expect(page.locator('.side')).toContainText('is away: a bot plays on.') // the log tells it
+  }
 
   const back = await device.newPage()
   await back.goto(`/t/${code}`)

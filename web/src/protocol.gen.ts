@@ -257,6 +257,7 @@ export interface Shown {
   events?: unknown[]
   draw?: Drew | null
   key?: [number, string] | null
+  changed?: SeatChanged | null
   undone?: boolean
 }
 /**
@@ -283,6 +284,16 @@ export interface Rolled {
 export interface Drawn {
   type: 'drawn'
   card: string
+}
+/**
+ * A bot takes over a seat, or the seat's person returns.
+ */
+export interface SeatChanged {
+  type: 'seat_changed'
+  seat: number
+  now: 'bot' | 'person'
+  why: 'away' | 'left' | 'resigned' | 'returned' | 'time'
+  level?: 'casual' | 'expert' | 'novice' | 'strong'
 }
 /**
  * The inputs of all chance: the commitment, and the newest bytes of each seat.

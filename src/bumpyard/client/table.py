@@ -191,7 +191,7 @@ class Table:
         """Ask the others to pause, or agree to it."""
         await self.ask("pause")
 
-    async def resume(self) -> None:
+    async def play_on(self) -> None:
         """Go on after a pause."""
         await self.ask("resume")
 

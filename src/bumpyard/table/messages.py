@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Literal, TypeAlias
 
 from ..core import Line, Outcome, Seat, Value
-from .entries import Drew, Who
+from .entries import Drew, SeatChanged, Who
 
 UndoKind: TypeAlias = Literal["free", "ask"]
 
@@ -20,6 +20,7 @@ class Shown(Value, frozen=True, omit_defaults=True):
     events: tuple[Any, ...] = ()
     draw: Drew | None = None
     key: tuple[Seat, str] | None = None  # that a person showed of their own chain
+    changed: SeatChanged | None = None  # a bot took a seat over, or its person is back
     undone: bool = False  # the table went back: the steps after that entry no longer count
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from ..core import Seat, Step, Value, Viewer
 from ..core.types import NOTHING_PRIVATE
-from .entries import Drew
+from .entries import Drew, SeatChanged
 from .messages import Shown
 
 KEPT_STEPS = 64  # entries kept in memory for clients that reconnect
@@ -41,11 +41,12 @@ class RecentSteps:
         step: Step[Any, Any] | None = None,
         draw: Drew | None = None,
         key: tuple[Seat, str] | None = None,
+        changed: SeatChanged | None = None,
         undone: bool = False,
     ) -> None:
         """Add the step that an entry led to."""
         if step is None:
-            self.recent.append(RecentStep(Shown(seq, key=key, undone=undone)))
+            self.recent.append(RecentStep(Shown(seq, key=key, changed=changed, undone=undone)))
         else:
             self.recent.append(RecentStep(Shown(seq, step.events, draw, key), step.private))
 

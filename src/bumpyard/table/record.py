@@ -255,7 +255,8 @@ class Record:
                 self.shown = self.seq
             case Begun():
                 self.mixing.first = self.hash
-        self.recent.add(self.seq, key=key, undone=isinstance(public, Undone))
+        changed = public if isinstance(public, SeatChanged) else None
+        self.recent.add(self.seq, key=key, changed=changed, undone=isinstance(public, Undone))
 
     def _show(self, seat: Seat, key: str | UnsetType) -> tuple[Seat, str] | None:
         """Take the key that a person showed with a decision; a bot shows none."""

@@ -225,7 +225,13 @@ export class Fairness {
   // --- verdicts ---
 
   /** Returns a step with what was found out about its draw; it fails if it shows another than the log has. */
-  checked({ seq, events = [], draw = null, undone = false }: Shown | CheckedStep): CheckedStep {
+  checked({
+    seq,
+    events = [],
+    draw = null,
+    undone = false,
+    changed = null,
+  }: Shown | CheckedStep): CheckedStep {
     const told = this.#log.told.get(seq)
     let verdict: Verdict | null = draw && (told?.verdict ?? 'unknown')
     const shown = draw && JSON.stringify(draw)
@@ -234,7 +240,7 @@ export class Fairness {
       this.#fail(new Unfair('outcome'))
     }
     if (this.absent && verdict === 'verified') verdict = 'unknown'
-    return { seq, events, draw, verdict, undone }
+    return { seq, events, draw, verdict, undone, ...(changed && { changed }) }
   }
 
   summary(steps: readonly CheckedStep[]): Summary {

@@ -190,6 +190,11 @@ export interface Words {
   'come-back': undefined
   'bot-plays': undefined
   'bot-took-over': undefined
+  'seat-left': { you: string; name: string | number }
+  'seat-away': { you: string; name: string | number }
+  'seat-time': { you: string; name: string | number }
+  'seat-resigned': { you: string; name: string | number }
+  'seat-returned': { you: string; name: string | number }
   'absent-asked': { name: string | number }
   'absent-bot': undefined
   'absent-wait': undefined

@@ -37,7 +37,6 @@ const OTHERS: Record<string, string> = {
   'invite-removed': 'the host removes others',
   mute: 'one mutes others',
   unmute: 'one mutes others',
-  'undo-asked': 'only others are asked',
   'absent-asked': 'only others are asked',
   'seat-bot': 'the reader is no bot',
   'player-away': 'one who is away is told nothing',

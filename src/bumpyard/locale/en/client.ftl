@@ -213,6 +213,26 @@ leave-to-bot = Let a bot play
 come-back = Play on myself
 bot-plays = a bot plays
 bot-took-over = A bot plays for you.
+seat-left = { $you ->
+    [yes] You leave your seat to a bot.
+   *[no] { $name } leaves the seat to a bot.
+  }
+seat-away = { $you ->
+    [yes] You were away: a bot played for you.
+   *[no] { $name } is away: a bot plays on.
+  }
+seat-time = { $you ->
+    [yes] Your time is up: a bot plays on.
+   *[no] { $name } is out of time: a bot plays on.
+  }
+seat-resigned = { $you ->
+    [yes] You give up: a bot plays on.
+   *[no] { $name } gives up: a bot plays on.
+  }
+seat-returned = { $you ->
+    [yes] You are back and play on.
+   *[no] { $name } is back and plays on.
+  }
 absent-asked = { $name } is away. What now?
 absent-bot = A bot plays on
 absent-wait = Wait

@@ -215,6 +215,26 @@ leave-to-bot = Laisser jouer un robot
 come-back = Reprendre la main
 bot-plays = un robot joue
 bot-took-over = Un robot joue pour vous.
+seat-left = { $you ->
+    [yes] Vous laissez votre place à un robot.
+   *[no] { $name } laisse sa place à un robot.
+  }
+seat-away = { $you ->
+    [yes] Pendant votre absence, un robot a joué pour vous.
+   *[no] { $name } n’est plus là : un robot continue.
+  }
+seat-time = { $you ->
+    [yes] Votre temps est écoulé : un robot continue.
+   *[no] Le temps { DE($name) } est écoulé : un robot continue.
+  }
+seat-resigned = { $you ->
+    [yes] Vous abandonnez : un robot continue.
+   *[no] { $name } abandonne : un robot continue.
+  }
+seat-returned = { $you ->
+    [yes] Vous reprenez la main.
+   *[no] Revoilà { $name }, qui reprend la main.
+  }
 absent-asked = { $name } n’est plus là. Que faire ?
 absent-bot = Un robot continue
 absent-wait = Attendre

@@ -182,6 +182,26 @@ leave-to-bot = 봇에게 맡기기
 come-back = 내가 다시 하기
 bot-plays = 봇이 대신 하는 중
 bot-took-over = 봇이 대신 하고 있어요.
+seat-left = { $you ->
+    [yes] 봇에게 자리를 맡겼어요.
+   *[no] { JOSA($name, form: "이/가") } 봇에게 자리를 맡겼어요.
+  }
+seat-away = { $you ->
+    [yes] 자리를 비운 동안 봇이 대신 했어요.
+   *[no] { JOSA($name, form: "이/가") } 자리를 비워 봇이 이어서 해요.
+  }
+seat-time = { $you ->
+    [yes] 시간이 다 되어 봇이 이어서 해요.
+   *[no] { $name }: 시간이 다 되어 봇이 이어서 해요.
+  }
+seat-resigned = { $you ->
+    [yes] 게임을 포기해 봇이 이어서 해요.
+   *[no] { JOSA($name, form: "이/가") } 게임을 포기해 봇이 이어서 해요.
+  }
+seat-returned = { $you ->
+    [yes] 돌아와서 다시 해요.
+   *[no] { JOSA($name, form: "이/가") } 돌아와서 다시 해요.
+  }
 absent-asked = { $name }: 자리를 비웠어요. 어떻게 할까요?
 absent-bot = 봇이 이어서 하기
 absent-wait = 기다리기
