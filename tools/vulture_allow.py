@@ -16,6 +16,9 @@ ALLOWED: dict[str, Callable[[Any], object]] = {
     ),
     "methods of the Python client, for those who write bots": lambda it: (
         it.come_back,
+        it.consent,
+        it.pause,
+        it.play_on,
         it.get_up,
         it.resign,
         it.watch,

@@ -9,7 +9,7 @@ import pytest
 
 from bumpyard.bots import CAST
 from bumpyard.cli import main as bumpyard
-from bumpyard.client import Client, ClientError, Declined
+from bumpyard.client import Client, ClientError, Declined, Table
 from bumpyard.core import Rolled
 from bumpyard.games import GAMES
 from bumpyard.table.clock import ClockRule
@@ -130,6 +130,30 @@ async def test_what_was_chosen_in_secret_can_be_taken_back_and_chosen_again() ->
         await meanwhile
         assert sorted(chosen.values())[-2:] == [1, 2]
         assert (await other.verify()).ended == "over"
+
+
+async def test_a_pause_is_asked_for_refused_and_agreed_to() -> None:
+    async with serving() as world, Client(world.url) as one, Client(world.url) as two:
+        await one.guest()
+        await two.guest()
+        table = await one.create("tumble", seats=2)
+        other = await two.join(table.code)
+        await table.start()
+        for yes in (False, True):
+            await table.pause()
+            while (asked := other.lobby.request) is None or asked.failed:
+                await other.changed()
+            assert (asked.matter, asked.by, asked.asked) == ("pause", 0, (1,))
+            await other.consent(asked.number, yes=yes)
+            while table.lobby.paused != yes or (not yes and not _failed(table)):
+                await table.changed()
+        await other.play_on()
+        while table.lobby.paused:
+            await table.changed()
+
+
+def _failed(table: Table) -> bool:
+    return table.lobby.request is not None and table.lobby.request.failed == "refused"
 
 
 async def test_a_game_goes_on_when_a_seat_leaves_and_comes_back() -> None:

@@ -34,7 +34,9 @@ async def test_the_host_lets_a_bot_play_on_and_the_seat_is_the_person_s_when_bac
         told = [it for it in cleo.received if it["type"] == "update"] + [
             await cleo.until("update", lambda it: who(it) == "ppp")
         ]
-        changes = [step["changed"] for it in told for step in it.get("steps", ()) if "changed" in step]
+        changes = [
+            step["changed"] for it in told for step in it.get("steps", ()) if "changed" in step
+        ]
         assert [change["why"] for change in changes[:2]] == ["away", "returned"]
         assert back["helped"] == [BEN]
         assert await group.changes() == [(BEN, "bot", "away"), (BEN, "person", "returned")]

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from ..core import Seat, Step, Value, Viewer
 from ..core.types import NOTHING_PRIVATE
-from .entries import Drew, SeatChanged
+from .entries import Drew
 from .messages import Shown
 
 KEPT_STEPS = 64  # entries kept in memory for clients that reconnect
@@ -38,17 +38,16 @@ class RecentSteps:
     def add(
         self,
         seq: int,
-        step: Step[Any, Any] | None = None,
+        step: Step[Any, Any],
         draw: Drew | None = None,
         key: tuple[Seat, str] | None = None,
-        changed: SeatChanged | None = None,
-        undone: bool = False,
     ) -> None:
         """Add the step that an entry led to."""
-        if step is None:
-            self.recent.append(RecentStep(Shown(seq, key=key, changed=changed, undone=undone)))
-        else:
-            self.recent.append(RecentStep(Shown(seq, step.events, draw, key), step.private))
+        self.recent.append(RecentStep(Shown(seq, step.events, draw, key), step.private))
+
+    def note(self, shown: Shown) -> None:
+        """Add an entry that led to no step of the game."""
+        self.recent.append(RecentStep(shown))
 
     def since(self, after: int | None) -> list[RecentStep]:
         """Return all that happened after an entry; nothing if that is too long ago."""

@@ -38,7 +38,7 @@ from .entries import (
     Who,
 )
 from .hands import Hands
-from .messages import Base, Laid, Shared, UndoKind, Update
+from .messages import Base, Laid, Shared, Shown, UndoKind, Update
 from .mixing import Mixing
 from .recent import RecentStep, RecentSteps
 from .undo import Past, Undo
@@ -256,7 +256,8 @@ class Record:
             case Begun():
                 self.mixing.first = self.hash
         changed = public if isinstance(public, SeatChanged) else None
-        self.recent.add(self.seq, key=key, changed=changed, undone=isinstance(public, Undone))
+        undone = isinstance(public, Undone)
+        self.recent.note(Shown(self.seq, key=key, changed=changed, undone=undone))
 
     def _show(self, seat: Seat, key: str | UnsetType) -> tuple[Seat, str] | None:
         """Take the key that a person showed with a decision; a bot shows none."""

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bumpyard.core import Decide, Seat
 from bumpyard.games.tumble.actions import Keep
 from bumpyard.table.entries import ENCODE, Choice, Chose, Opened, Private, Public, Undone
+from bumpyard.table.messages import Shown
 from tests.server.lying.liar import NONSENSE, OTHER, PLAYER, Decision, Liar
 
 
@@ -117,5 +118,5 @@ class UndonePastDraw(Liar):
             self.undos += 1
             self._go_to(before)
             self.at += 1
-            self.recent.add(self.seq, undone=True)
+            self.recent.note(Shown(self.seq, undone=True))
             self._go_on()

@@ -55,13 +55,13 @@ class TwoLogs(Liar):
                 Table.act(table, impostor, table.at, table.legal_for(impostor)[-1])
 
     def updates_for(
-        self, viewers: Any, after: int | None, clock: tuple[int, ...] = (), held: int = 0
+        self, viewers: Any, after: int | None, clock: tuple[int, ...] = ()
     ) -> dict[Viewer, Update]:
         viewers = set(viewers)
-        updates = super().updates_for(viewers - {OTHER}, after, clock, held)
+        updates = super().updates_for(viewers - {OTHER}, after, clock)
         if OTHER in viewers:
             known = None if after is None else self._shown
-            updates |= self.twin.updates_for([OTHER], known, clock, held)
+            updates |= self.twin.updates_for([OTHER], known, clock)
             self._shown = self.twin.seq
         return updates
 
