@@ -28,6 +28,7 @@ test('three people: an undo is refused, a pause is agreed to, and everyone sees 
     return first.locator(`[data-place="${seat}"] .name`).innerText()
   }
 
+  await expect(first.locator('header .undo')).toBeVisible() // all has been shown
   await first.keyboard.press('u')
   await expect(news(first)).toContainText('You ask to take a move back.')
   await expect(news(first)).toContainText(await name(second))
