@@ -95,6 +95,7 @@ class Device:
         table = self.world.table
         if table is not None:
             self.socket = Socket(self)
+            table.connections[self.socket] = False  # no TV
             table._watch(self.socket, self.seq)
 
     def hear(self, data: bytes) -> None:
