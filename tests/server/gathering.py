@@ -31,6 +31,13 @@ class Gathering:
         self._stacks[seat:] = [stack, *self._stacks[seat + 1 :]]
         return await socket.watch(self.table)
 
+    async def come_back(self, seat: int) -> Message:
+        """Let somebody open a socket; return the table when they play again: perhaps at once."""
+        update = await self.come(seat)
+        while update["who"][seat] != "person":
+            update = await self.sockets[seat].until("update")
+        return update
+
     async def go(self, seat: int) -> None:
         """Let somebody close their tab."""
         await self._stacks[seat].aclose()

@@ -28,9 +28,7 @@ async def test_the_host_lets_a_bot_play_on_and_the_seat_is_the_person_s_when_bac
         assert answer["type"] == "ack"
         assert who(await cleo.until("update", lambda it: who(it) == "pbp")) == "pbp"
         await cleo.until("lobby", lambda lobby: not lobby.get("absent"))
-        await group.come(BEN)
-        ben = group.sockets[BEN]
-        back = await ben.until("update", lambda it: who(it) == "ppp")
+        back = await group.come_back(BEN)
         told = [it for it in cleo.received if it["type"] == "update"] + [
             await cleo.until("update", lambda it: who(it) == "ppp")
         ]
@@ -47,8 +45,7 @@ async def test_what_the_log_tells_of_an_absence_can_be_verified() -> None:
         await group.go(BEN)
         await group.asked(0)
         await group.sockets[0].do("absent", group.table, seat=BEN, choice="bot")
-        await group.come(BEN)
-        await group.sockets[BEN].until("update", lambda it: who(it) == "pp")
+        await group.come_back(BEN)
         for socket in group.sockets:
             await socket.do("abandon", group.table)
         await group.sockets[0].until("lobby", lambda lobby: lobby["status"] == "over")
