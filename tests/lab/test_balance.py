@@ -19,6 +19,13 @@ def test_the_shares_of_all_seats_make_one() -> None:
     assert found.rounds[0] <= found.rounds[1] <= found.rounds[2]
 
 
+def test_bots_of_another_level_play_other_games() -> None:
+    assert play_one("tumble", 2, seed=1, level="novice") != play_one("tumble", 2, seed=1)
+    found = balance("tumble", 2, games=2, seed=1, level="novice")
+    assert found.level == "novice"
+    assert found.rounds_margin >= 0
+
+
 def test_many_games_are_played_on_all_cores_in_order() -> None:
     done: list[int] = []
     found = balance("tumble", 2, games=9, seed=1, progress=done.append)
@@ -34,7 +41,7 @@ def test_a_margin_shrinks_with_the_number_of_games() -> None:
 
 def test_the_command_prints_a_table_or_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lab", "balance", "tumble", "--games", "2", "--players", "3"]) == 0
-    assert "Tumble, 3 players, 2 games from seed 1: " in capsys.readouterr().out
+    assert "Tumble, 3 players, 2 games from seed 1, casual: " in capsys.readouterr().out
     assert main(["lab", "balance", "tumble", "--games", "2", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert set(told) == set(Balance.__struct_fields__)

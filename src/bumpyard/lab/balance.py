@@ -12,6 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from ..bots import bot_for
+from ..bots.levels import DEFAULT_LEVEL, Level
 from ..core import AnyRules, Decide, Over, Seat, start
 from ..loading import load
 from .intervals import interval
@@ -43,31 +44,42 @@ class Balance(Struct, frozen=True):
     seats: int
     games: int
     seed: int
+    level: Level
     shares: tuple[SeatShare, ...]
     nobody: float  # the share of games without a winner
     rounds: tuple[float, float, float]  # the shortest, the mean, the longest
+    rounds_margin: float  # of the mean, of 95% confidence
     points: float  # the mean score
 
 
-def balance(
-    name: str, seats: int, games: int, seed: int, progress: Callable[[int], None] = lambda _: None
+def balance(  # noqa: PLR0913  # a measurement has as many sides
+    name: str,
+    seats: int,
+    games: int,
+    seed: int,
+    progress: Callable[[int], None] = lambda _: None,
+    *,
+    level: Level = DEFAULT_LEVEL,
 ) -> Balance:
     """Play games between equal bots, on all cores, and count who wins."""
     played = []
-    for one in _all_games(name, seats, games, seed):
+    for one in _all_games(name, seats, games, seed, level):
         played.append(one)
         progress(len(played))
     by_seat = [share(f"seat {seat}", [game.won[seat] for game in played]) for seat in range(seats)]
     first = share("first to decide", [game.won[game.first] for game in played])
     rounds = [game.rounds for game in played]
+    mean, margin = interval(rounds)
     return Balance(
         name,
         seats,
         games,
         seed,
+        level,
         (*by_seat, first),
         sum(not any(game.won) for game in played) / games,
-        (min(rounds), sum(rounds) / games, max(rounds)),
+        (min(rounds), mean, max(rounds)),
+        margin,
         sum(sum(game.scores) for game in played) / games / seats,
     )
 
@@ -81,20 +93,23 @@ def share(of: str, wins: list[float]) -> SeatShare:
     return SeatShare(of, len(wins), *interval(wins))
 
 
-def _all_games(name: str, seats: int, games: int, seed: int) -> Iterator[Played]:
+def _all_games(name: str, seats: int, games: int, seed: int, level: Level) -> Iterator[Played]:
     workers = os.cpu_count() or 1
     if workers == 1 or games < 8:
-        yield from map(play_one, repeat(name, games), repeat(seats), range(seed, seed + games))
+        seeds = range(seed, seed + games)
+        yield from map(play_one, repeat(name, games), repeat(seats), seeds, repeat(level))
         return
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
         seeds = range(seed, seed + games)
-        yield from pool.map(play_one, repeat(name, games), repeat(seats), seeds, chunksize=4)
+        yield from pool.map(
+            play_one, repeat(name, games), repeat(seats), seeds, repeat(level), chunksize=4
+        )
 
 
-def play_one(name: str, seats: int, seed: int) -> Played:
+def play_one(name: str, seats: int, seed: int, level: Level = DEFAULT_LEVEL) -> Played:
     """Play one game between equal bots."""
     rules = load(name)
-    bot, source = bot_for(rules), Seeded(seed)
+    bot, source = bot_for(rules, level), Seeded(seed)
     state = start(rules, seats)
     first, turns = None, 0
     for _, step in playout(

@@ -6,6 +6,7 @@ import argparse
 
 import msgspec
 
+from ...bots.levels import DEFAULT_LEVEL, LEVELS
 from ...core import SetupError
 from ...games import GAMES
 from ...lab.balance import Balance, balance
@@ -24,6 +25,9 @@ def add(commands: Subparsers) -> None:
     balances.add_argument("--players", type=int, metavar="N", help="how many play (the fewest)")
     balances.add_argument("--games", type=int, default=1000, metavar="N", help="how many (1000)")
     balances.add_argument("--seed", type=int, default=1, metavar="N", help="the first seed (1)")
+    balances.add_argument(
+        "--level", choices=LEVELS, default=DEFAULT_LEVEL, help=f"of the bots ({DEFAULT_LEVEL})"
+    )
     balances.add_argument("--json", action="store_true", help="for programs")
     balances.set_defaults(run=run)
 
@@ -36,7 +40,8 @@ def run(args: argparse.Namespace) -> int:
         raise SetupError(f"{meta.title} is not for {seats} players")
     if args.games < 2:
         raise SetupError(f"at least 2 games are needed, not {args.games}")
-    found = balance(args.game, seats, args.games, args.seed, counting(args.games, "games"))
+    told = counting(args.games, "games")
+    found = balance(args.game, seats, args.games, args.seed, told, level=args.level)
     print(msgspec.json.encode(found).decode() if args.json else table(found))
     return 0
 
@@ -53,7 +58,8 @@ def table(found: Balance) -> str:
     more = f", nobody won {found.nobody:.1%}" if found.nobody else ""
     title = (
         f"{GAMES[found.game].meta.title}, {found.seats} players, {found.games} games from seed "
-        f"{found.seed}: {mean:.1f} rounds ({shortest:.0f} to {longest:.0f}), "
+        f"{found.seed}, {found.level}: {mean:.1f} ±{found.rounds_margin:.1f} rounds "
+        f"({shortest:.0f} to {longest:.0f}), "
         f"{found.points:.1f} points a player{more}"
     )
     return "\n".join([title, "", *rows])
