@@ -24,6 +24,9 @@ Matter: TypeAlias = Literal["undo", "pause", "end"]  # that a player can ask the
 # Somebody refused it, not all have answered in time, or the game went on before they had.
 Failing: TypeAlias = Literal["refused", "lapsed", "overtaken"]
 
+# What somebody at a table can show without words.
+EmoteName: TypeAlias = Literal["hello", "thanks", "bravo", "luck", "wow", "ouch", "sad", "think"]
+
 
 class Message(Struct, frozen=True, tag_field="type", tag=str.lower):
     """A message over a socket."""
@@ -148,6 +151,16 @@ class Chat(Message, frozen=True):
     name: str
     time: int  # in milliseconds since 1970
     text: str
+
+
+class Emoted(Message, frozen=True):
+    """What somebody shows without words. It is not kept."""
+
+    table: str
+    guest: str
+    name: str
+    face: str
+    emote: EmoteName
 
 
 class Witnessed(Message, frozen=True):

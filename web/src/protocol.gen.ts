@@ -19,10 +19,11 @@ export type FromClient =
   | Abandon
   | Absent
   | Say
+  | Emote
   | Witness
   | Ready
   | Ping
-export type FromServer = Welcome | Update | Ack | Error | Lobby | Chat | Witnessed | Notice | Bye | Pong
+export type FromServer = Welcome | Update | Ack | Error | Lobby | Chat | Emoted | Witnessed | Notice | Bye | Pong
 export type Animal =
   'bear' | 'cat' | 'dog' | 'fox' | 'frog' | 'mouse' | 'octopus' | 'owl' | 'panda' | 'penguin' | 'rabbit' | 'tiger'
 export type Character = 'basil' | 'leo' | 'mina' | 'noor' | 'otto' | 'ruby' | 'skye' | 'sunny'
@@ -189,6 +190,14 @@ export interface Say {
   id: string
   table: string
   text: string
+}
+/**
+ * Show everyone at a table something without words.
+ */
+export interface Emote {
+  do: 'emote'
+  table: string
+  emote: 'bravo' | 'hello' | 'luck' | 'ouch' | 'sad' | 'thanks' | 'think' | 'wow'
 }
 /**
  * Tell the others which log I am shown: the newest hash that I have, signed by me.
@@ -451,6 +460,17 @@ export interface Chat {
   name: string
   time: number
   text: string
+}
+/**
+ * What somebody shows without words. It is not kept.
+ */
+export interface Emoted {
+  type: 'emoted'
+  table: string
+  guest: string
+  name: string
+  face: string
+  emote: 'bravo' | 'hello' | 'luck' | 'ouch' | 'sad' | 'thanks' | 'think' | 'wow'
 }
 /**
  * What a seat says which log it is shown: a hash, signed with the key that it pledged.

@@ -9,6 +9,7 @@ export interface Settings {
   confirm: boolean // ask before something is done that can't be taken back
   keys: boolean // single letters are commands
   chat: boolean
+  emotes: boolean // those of others are seen
   coach: boolean // says what it thinks, where a table allows it
 }
 
@@ -22,6 +23,7 @@ const USUAL: Settings = {
   confirm: false,
   keys: true,
   chat: true,
+  emotes: true,
   coach: false,
 }
 const SPEEDS: Record<Settings['speed'], number> = { slow: 0.5, usual: 1, quick: 2 }

@@ -104,6 +104,7 @@ class Limits:
         self.stories = Buckets(config.address_guests, 60 * config.address_guests)
         self.coach = Buckets(2.0, 20)  # more commands than any player sends
         self.chat = Buckets(0.5, 5)  # five in ten seconds
+        self.emotes = Buckets(0.5, 4)
         self.connections = Places(config.address_connections)
         self.sockets = Places(config.address_sockets, config.all_sockets)
 

@@ -14,7 +14,20 @@ from msgspec import Meta, Raw, Struct
 
 from ..core import Seat
 from ..table.messages import Update
-from ..wire import PROTOCOL, Absence, Ack, Bye, Chat, Error, Lobby, Message, Welcome, Witnessed
+from ..wire import (
+    PROTOCOL,
+    Absence,
+    Ack,
+    Bye,
+    Chat,
+    Emoted,
+    EmoteName,
+    Error,
+    Lobby,
+    Message,
+    Welcome,
+    Witnessed,
+)
 
 SUPPORTED = (PROTOCOL,)  # this protocol, and the one before it, once there is one
 
@@ -145,6 +158,13 @@ class Say(Command, frozen=True):
     text: Text
 
 
+class Emote(Command, frozen=True):
+    """Show everyone at a table something without words."""
+
+    table: Id
+    emote: EmoteName
+
+
 class Witness(Command, frozen=True):
     """Tell the others which log I am shown: the newest hash that I have, signed by me."""
 
@@ -183,6 +203,7 @@ FromClient: TypeAlias = (
     | Abandon
     | Absent
     | Say
+    | Emote
     | Witness
     | Ready
     | Ping
@@ -201,7 +222,7 @@ class Pong(Message, frozen=True):
 
 
 FromServer: TypeAlias = (
-    Welcome | Update | Ack | Error | Lobby | Chat | Witnessed | Notice | Bye | Pong
+    Welcome | Update | Ack | Error | Lobby | Chat | Emoted | Witnessed | Notice | Bye | Pong
 )
 
 

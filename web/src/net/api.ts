@@ -44,7 +44,7 @@ async function ask(method: string, path: string, body?: unknown, token: Token = 
 /** The code of a refusal that has none: it comes from something before the server, or the server hides why. */
 const codeOf = (status: number) => (status === 429 ? 'limited' : status < 500 ? 'http' : 'server')
 
-let entered: Promise<unknown> | null = null
+let entered: Promise<Me> | null = null
 
 /** Asks as a guest, and becomes one first if this browser is none yet. */
 async function asGuest(method: string, path: string, body?: unknown, token: Token = null): Promise<Response> {
@@ -64,6 +64,8 @@ export async function enter(): Promise<Me> {
   })
   return me
 }
+/** Who this browser's guest is. */
+export const me = () => (entered ??= enter())
 export const changeMe = (changed: { name?: string; language?: string; face?: string }) =>
   read<Me>(asGuest('PATCH', '/me', changed))
 

@@ -1,5 +1,5 @@
 /** One socket for the whole client: it says hello, comes back by itself, and loses no command on the way. */
-import type { Ack, FromClient, FromServer, Ready, Welcome, Witness } from '../protocol.gen.ts'
+import type { Ack, Emote, FromClient, FromServer, Ready, Welcome, Witness } from '../protocol.gen.ts'
 import { t } from '../words/words.svelte.ts'
 import { enter, type Token } from './api.ts'
 import { Refusal } from './refusal.ts'
@@ -85,7 +85,7 @@ class Socket {
   }
 
   /** Tells something that needs no answer, if there is somebody to hear it. */
-  tell(command: Witness | Ready): void {
+  tell(command: Witness | Ready | Emote): void {
     if (this.state === 'open') this.#send(command)
   }
 

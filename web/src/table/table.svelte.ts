@@ -9,8 +9,10 @@ import { seatedAt, type SeatStatus } from '../frame/seats.ts'
 import type { AnyBoard, BoardModel } from '../games/board.ts'
 import { Refusal } from '../net/refusal.ts'
 import type { TableCommand, TableSocket } from '../net/socket.svelte.ts'
-import type { Chat, FromServer, Laid, Lobby, Update } from '../protocol.gen.ts'
+import type { Chat, Emoted, FromServer, Laid, Lobby, Update } from '../protocol.gen.ts'
 import type { Named } from '../words/names.ts'
+import { settings } from '../settings.svelte.ts'
+import { SHOWN, type EmoteName } from './emotes.ts'
 
 export const TV = 'tv'
 const LATELY = 64 // entries that the server keeps for those who come back
@@ -20,11 +22,14 @@ export class Table implements BoardModel {
   truth = $state.raw<Update | null>(null) // what the server said last
   chat = $state.raw<Chat[]>([])
   laid = $state.raw<Laid[]>([]) // secret cards that were played, in the order they were drawn; for spectators
+  emotes = $state.raw<readonly Emoted[]>([]) // that are shown now
   muted = $state.raw<ReadonlySet<string>>(new Set())
   sending = $state(false)
   refusal = $state<Refusal | null>(null) // of the last command
   clockReadAt = $state(0) // when the server last told the clock
   lobbyReadAt = $state(Date.now()) // when it last told who is away, and for how long
+
+  #names = new Map<string, string>() // of who has shown something
 
   readonly id: string
   readonly plays: string // what the board and its data are for: before the game, a host may choose another
@@ -151,6 +156,9 @@ export class Table implements BoardModel {
       case 'chat':
         if (!this.chat.some((said) => sameChat(said, message))) this.chat = [...this.chat, message]
         return
+      case 'emoted':
+        if (settings.emotes && !this.muted.has(message.guest)) this.#show(message)
+        return
       case 'update':
         this.#updated(message)
         return
@@ -234,10 +242,24 @@ export class Table implements BoardModel {
   say(text: string): Promise<unknown> {
     return this.socket.ask({ do: 'say', table: this.id, text })
   }
+  emote(emote: EmoteName): void {
+    this.socket.tell({ do: 'emote', table: this.id, emote })
+  }
+  #show(emoted: Emoted): void {
+    this.#names.set(emoted.guest, emoted.name)
+    this.emotes = [...this.emotes, emoted]
+    setTimeout(() => (this.emotes = this.emotes.filter((each) => each !== emoted)), SHOWN)
+  }
+  /** Shows and hears nothing more of somebody, or again. */
   mute(guest: string): void {
     const next = new Set(this.muted)
     if (!next.delete(guest)) next.add(guest)
     this.muted = next
+    this.emotes = this.emotes.filter((each) => !next.has(each.guest))
+  }
+  get mutedNames(): [guest: string, name: string][] {
+    const said = (guest: string) => this.chat.find((line) => line.guest === guest)?.name
+    return [...this.muted].map((guest) => [guest, this.#names.get(guest) ?? said(guest) ?? ''])
   }
 
   /** Plays on though the server did something wrong: the player knows. */

@@ -889,6 +889,18 @@ export interface Words {
   'pass-take': { name: string | number }
   'pass-on': undefined
   'pass-who': undefined
+  'emotes': undefined
+  'emotes-hide': undefined
+  'emotes-see': undefined
+  'emote-shown': { name: string | number; emote: string | number }
+  'emote-hello': undefined
+  'emote-thanks': undefined
+  'emote-bravo': undefined
+  'emote-luck': undefined
+  'emote-wow': undefined
+  'emote-ouch': undefined
+  'emote-sad': undefined
+  'emote-think': undefined
   'tumble-suit-ember': undefined
   'tumble-suit-honey': undefined
   'tumble-suit-tide': undefined

@@ -15,7 +15,7 @@ const KINDS: Record<string, readonly string[]> = {
     'number position face before after die step steps round row moment percent make plan hold value total done full two three four turbo brake colours colour point size speed n players'.split(
       ' ',
     ),
-  text: 'ahead arrow arrows asks about barrier best card cards choice clause condition dice does driver first form game gain heading host house kept level link lying message pays pillars place places played power rest rolled second sets side space suit way'.split(
+  text: 'ahead arrow arrows asks about barrier best card cards choice clause condition dice does driver emote first form game gain heading host house kept level link lying message pays pillars place places played power rest rolled second sets side space suit way'.split(
     ' ',
   ),
 }
@@ -23,7 +23,7 @@ const kind = (argument: string) => Object.keys(KINDS).find((each) => KINDS[each]
 
 /** Messages that name somebody without `$you`: the name stands alone, so that "you" fits as well. */
 const LABELS =
-  'named clock-left tumble-summary-player duel-hand-of duel-summary-player dodgems-shown-one dodgems-car dodgems-car-on dodgems-ahead-car dodgems-then-car dodgems-push-chain'.split(
+  'named emote-shown clock-left tumble-summary-player duel-hand-of duel-summary-player dodgems-shown-one dodgems-car dodgems-car-on dodgems-ahead-car dodgems-then-car dodgems-push-chain'.split(
     ' ',
   )
 /** Messages that are never about the reader, and why. */

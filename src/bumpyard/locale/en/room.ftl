@@ -32,3 +32,18 @@ pass-to = Pass it to { $name }
 pass-take = I am { $name }
 pass-on = Pass the device on
 pass-who = Who has the device?
+
+## Emotes
+
+emotes = Show the others
+emotes-hide = Hide what others show
+emotes-see = See what others show
+emote-shown = { $name }: { $emote }
+emote-hello = Hello!
+emote-thanks = Thank you!
+emote-bravo = Well done!
+emote-luck = Good luck!
+emote-wow = Wow!
+emote-ouch = Ouch!
+emote-sad = Oh no…
+emote-think = Let me think…

@@ -32,3 +32,18 @@ pass-to = Passez l’appareil à { $name }
 pass-take = Moi, c’est { $name }
 pass-on = Passer l’appareil
 pass-who = Qui a l’appareil ?
+
+## Emotes
+
+emotes = Montrer aux autres
+emotes-hide = Masquer les réactions
+emotes-see = Voir les réactions
+emote-shown = { $name } : { $emote }
+emote-hello = Salut !
+emote-thanks = Merci !
+emote-bravo = Bravo !
+emote-luck = Bonne chance !
+emote-wow = Ça alors !
+emote-ouch = Aïe !
+emote-sad = Oh non…
+emote-think = Je réfléchis…

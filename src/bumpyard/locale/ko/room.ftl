@@ -29,3 +29,18 @@ pass-to = { $name }에게 넘겨 주세요
 pass-take = { $name }: 저예요
 pass-on = 기기 넘기기
 pass-who = 지금 누가 기기를 들고 있나요?
+
+## Emotes
+
+emotes = 이모티콘 보내기
+emotes-hide = 이모티콘 숨기기
+emotes-see = 이모티콘 보기
+emote-shown = { $name }: { $emote }
+emote-hello = 안녕하세요!
+emote-thanks = 고마워요!
+emote-bravo = 잘했어요!
+emote-luck = 행운을 빌어요!
+emote-wow = 우와!
+emote-ouch = 아야!
+emote-sad = 이런…
+emote-think = 생각 중…

@@ -185,6 +185,8 @@ class Session:
                 table.leave(self)
         elif isinstance(command, protocol.Say):
             await self._say(command)
+        elif isinstance(command, protocol.Emote):
+            self._emote(command)
         elif isinstance(command, protocol.Witness):
             self._witness(command)
         elif isinstance(command, protocol.Ready):
@@ -256,6 +258,14 @@ class Session:
         if not self.sessions.limits.chat.take(self.guest.id):
             raise Limited("you sent too many lines: wait a few seconds")
         await table.chat.say(self, command.id, command.text)
+
+    def _emote(self, command: protocol.Emote) -> None:
+        table = self.tables.get(command.table)
+        if table is None or self not in table.connections:
+            raise Forbidden("you can show something at tables that you watch")
+        if not self.sessions.limits.emotes.take(self.guest.id):
+            raise Limited("you showed too much at once: wait a few seconds")
+        table.chat.emote(self.guest, command.emote)
 
     def _witness(self, command: protocol.Witness) -> None:
         table = self.tables.get(command.table)

@@ -1,4 +1,4 @@
-"""The chat of a table: lines are kept in the store, and each is said once."""
+"""The chat of a table: lines are kept in the store, and each is said once; emotes are not kept."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable
 
 from ... import wire
 from ...core import BumpyardError
-from ...store import Said, Store
+from ...store import Guest, Said, Store
 from ...table.errors import Refused
+from ..faces import face_of
 from ..names import clean
 from ..protocol import ENCODER
 from .connection import Connection
@@ -54,6 +55,13 @@ class Chat:
             for other in list(self._connections):
                 other.send(message)
         connection.send(ENCODER.encode(wire.Ack(command)))
+
+    def emote(self, guest: Guest, emote: wire.EmoteName) -> None:
+        """Show everyone at the table something without words. It is not kept."""
+        face = face_of(guest.id, guest.face)
+        message = ENCODER.encode(wire.Emoted(self._table, guest.id, guest.name, face, emote))
+        for connection in list(self._connections):
+            connection.send(message)
 
     async def history(self) -> list[bytes]:
         """Return the messages of the newest lines, oldest first."""
