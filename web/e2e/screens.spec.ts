@@ -100,7 +100,7 @@ test('with forced colours edges, suits, whose turn it is and the selected tab ar
   expect(await style('[aria-selected=true]', 'background-color')).not.toBe(
     await style('[aria-selected=false]', 'background-color'),
   )
-  expect(await style('.face', 'outline-style')).toBe('solid')
+  expect(await style('.pile .face', 'outline-style')).toBe('solid')
   expect(await style('.tray', 'border-style')).toBe('solid')
   const grounds = await page
     .locator('.pile .face:not(.suit-joker)')
