@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { smallTargets } from './fit.ts'
 import { untilMine } from './play.ts'
-import { GAMES, MOST, sitDown, test } from './table.ts'
+import type { Data } from '../src/games/dodgems/types.gen.ts'
+import { dataOf, GAMES, MOST, sitDown, test } from './table.ts'
 import { tap } from './touch.ts'
 
 const WIDE = { width: 360, height: 640 }
@@ -62,3 +63,17 @@ for (const game of GAMES)
       await expect(page.locator('.players .score')).toHaveCount(seats)
     })
   }
+
+test('a hand of nine cards fits on a phone, in two rows', async ({ somebody }) => {
+  const page = await somebody({ viewport: WIDE, hasTouch: true, isMobile: true })
+  const data = (await dataOf(page, 'dodgems')) as Data
+  const deal = { ...data.deal, directions: 5, reactions: 4 }
+  await sitDown(page, { game: 'dodgems', seats: 2, own_data: { ...data, deal } })
+  do {
+    await untilMine(page)
+    await tap(page)
+    await untilMine(page)
+  } while (!(await page.locator('.tray .hand .card.can').count()))
+  expect(await page.locator('.tray .hand .card:not(.small)').count()).toBe(9)
+  expect([...(await faults(page)), ...(await smallTargets(page))]).toEqual([])
+})
