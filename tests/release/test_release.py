@@ -72,12 +72,12 @@ def served(installed: Path) -> Iterator[HTTPConnection]:
         server.communicate()
 
 
-def get(connection: HTTPConnection, path: str) -> str:
+def get(connection: HTTPConnection, path: str) -> bytes:
     connection.request("GET", path)
     response = connection.getresponse()
     body = response.read()
     assert response.status == 200, f"{path}: {response.status}"
-    return body.decode()
+    return body
 
 
 def test_wheel_and_source_archive_hold_the_client_and_have_our_version(built: Path) -> None:
@@ -95,7 +95,7 @@ def test_an_installed_wheel_serves_the_client_and_the_games(
     where = "import bumpyard.server; print(bumpyard.server.__file__)"
     imported = run(installed / "venv/bin/python", "-c", where, folder=installed)
     assert Path(imported.strip()).is_relative_to(installed), "our sources are in the way"
-    page = get(served, "/")
+    page = get(served, "/").decode()
     files = re.findall(r'(?:src|href)="(/assets/[^"]+)"', page)
     assert {Path(file).suffix for file in files} >= {".css", ".js"}
     for file in files:

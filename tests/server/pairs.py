@@ -117,6 +117,7 @@ def _sent(rules: AnyRules, fair: Dealer, log: list[Entry], viewer: Viewer) -> by
     services = Services(None, None, METRICS, str, Config(), lambda: 0)  # type: ignore[arg-type]  # nothing is written
     running = RunningTable(row, {}, services, lambda _: None, OpenedGame(table, clock))
     ear = Ear(NOBODY if viewer is None else seats[viewer])
+    running.connections[ear] = False  # no TV
     for after in (None, 0, table.seq - 1):
         running._watch(ear, after)
     return COVERS.sub(b"", ear.heard + write(log, fair.secret))
