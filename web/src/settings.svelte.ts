@@ -6,6 +6,9 @@ export interface Settings {
   speed: 'slow' | 'usual' | 'quick' // of moves, and of captions also where nothing moves
   sound: boolean
   volume: number // from 0 to 1
+  vibrate: boolean // when it is my turn
+  beckon: boolean // by the title and the icon of the tab, when it is my turn
+  notify: boolean // when it is my turn and nobody looks, if the browser may
   confirm: boolean // ask before something is done that can't be taken back
   keys: boolean // single letters are commands
   chat: boolean
@@ -18,8 +21,11 @@ const USUAL: Settings = {
   theme: 'auto',
   motion: 'auto',
   speed: 'usual',
-  sound: false,
+  sound: true,
   volume: 0.6,
+  vibrate: true,
+  beckon: true,
+  notify: true,
   confirm: false,
   keys: true,
   chat: true,

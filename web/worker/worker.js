@@ -39,6 +39,18 @@ addEventListener('message', ({ data, ports }) => {
   if (data?.has) ports[0]?.postMessage(FILES.includes(data.has))
 })
 
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(show(event.notification.data))
+})
+
+/** Brings the page of a table to the front, or opens it. */
+async function show(path) {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = pages.find((page) => new URL(page.url).pathname === path)
+  return open ? open.focus() : clients.openWindow(path)
+}
+
 addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)

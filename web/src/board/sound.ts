@@ -1,20 +1,31 @@
-/** Short sounds, synthesized when they are needed: nothing is loaded. They are off unless the settings turn them on. */
+/** Short sounds, synthesized when they are needed: nothing is loaded. One tap at a table turns them off. */
 import { settings } from '../settings.svelte.ts'
 
 export type Sound = 'dice' | 'card' | 'bump' | 'crash' | 'turn' | 'end'
 
+const LATE = 1000 // ms: a sound that could not be played until then is not played
 let context: AudioContext | null = null
 let hiss: AudioBuffer | null = null // half a second of noise
 
+/** Lets the page sound from its first tap or key on: browsers allow it no earlier. */
+export function wakeSound(): void {
+  if (!settings.sound || typeof AudioContext === 'undefined') return
+  context ??= new AudioContext()
+  if (context.state !== 'running') void context.resume()
+}
+
 /** Plays a sound. A browser that has not been touched yet stays silent: then it is not made up for later. */
 export function play(sound: Sound | null | undefined): void {
-  if (!sound || !settings.sound || typeof AudioContext === 'undefined' || document.hidden) return
+  if (!sound || !settings.sound || typeof AudioContext === 'undefined') return
+  if (document.hidden && sound !== 'turn') return // only a call is for somebody who does not look
   context ??= new AudioContext()
-  if (context.state !== 'running') {
-    void context.resume()
-    return
-  }
-  SOUNDS[sound](context.currentTime, loudness(context))
+  const [audio, asked] = [context, performance.now()]
+  const sounds = () => SOUNDS[sound](audio.currentTime, loudness(audio))
+  if (audio.state === 'running') sounds()
+  else
+    void audio.resume().then(() => {
+      if (performance.now() - asked < LATE) sounds()
+    })
 }
 
 /** Whether a sound could be heard now. */

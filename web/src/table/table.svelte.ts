@@ -118,6 +118,12 @@ export class Table implements BoardModel {
     const seat = guest ? this.lobby.players.findIndex((player) => player?.guest === guest) : -1
     return seat < 0 ? null : seat
   }
+  /** Whether the others wait for my decision, shown or not; a sealed choice is opened without me. */
+  get due(): boolean {
+    const { me, truth } = this
+    if (me === null || !truth || this.over || this.lobby.paused || truth.who[me] === 'bot') return false
+    return this.waiting.includes(me) && !truth.opening?.includes(me)
+  }
   get myTurn(): boolean {
     const { me, truth } = this // a sealed choice is opened without me
     return me !== null && this.waiting.includes(me) && !truth?.opening?.includes(me) && !this.showing

@@ -140,6 +140,19 @@ test('a page that was loaded again asks what happened lately, and tells it in it
   expect(heard).toEqual([{ type: 'new' }])
 })
 
+test('the others wait for me unless a bot plays for me, the game is paused or my choice is opened', () => {
+  const due = (more: Partial<Update>, seq: number) => {
+    table.tell(update(seq, more))
+    return table.due
+  }
+  expect(due({}, 1)).toBe(true)
+  expect(due({ waiting: [1] }, 2)).toBe(false)
+  expect(due({ opening: [0] }, 3)).toBe(false)
+  expect(due({ who: ['bot', 'bot'] }, 4)).toBe(false)
+  table.tell({ ...lobby, paused: true })
+  expect(due({}, 5)).toBe(false)
+})
+
 test('a clock runs for who has to decide', () => {
   table.tell({
     ...lobby,
@@ -148,6 +161,9 @@ test('a clock runs for who has to decide', () => {
   table.tell(update(1, { clock: [60_000, 60_000] }))
   expect(table.left(0, table.clockReadAt + 5000)).toBe(55_000)
   expect(table.left(1, table.clockReadAt + 5000)).toBe(60_000)
+  table.tell(update(2, { clock: [60_000, 60_000], held: 3000 })) // what was dealt is still being shown
+  expect(table.left(0, table.clockReadAt + 2000)).toBe(60_000)
+  expect(table.left(0, table.clockReadAt + 5000)).toBe(58_000)
 })
 
 test('cards that are laid open to those who watch are kept, each once, in the order in which they were drawn', () => {

@@ -222,6 +222,10 @@ export interface Words {
   'connection-lost': undefined
   'connection-old': undefined
   'your-turn': undefined
+  'turn-title': undefined
+  'notify-offer': undefined
+  'notify-yes': undefined
+  'notify-no': undefined
   'turn-of': { names: string | number }
   'turn-none': undefined
   'clock-left': { name: string | number; seconds: number }
@@ -340,6 +344,12 @@ export interface Words {
   'settings-keys': undefined
   'settings-sound': undefined
   'settings-volume': undefined
+  'settings-calls': undefined
+  'settings-vibrate': undefined
+  'settings-beckon': undefined
+  'settings-notify': undefined
+  'notify-allow': undefined
+  'notify-blocked': undefined
   'theme-auto': undefined
   'theme-light': undefined
   'theme-dark': undefined

@@ -230,7 +230,7 @@ request-refused = { $you ->
     [yes] 거절했어요.
    *[no] { JOSA($name, form: "이/가") } 거절했어요.
   }
-request-lapsed = 모두가 답하지는 않았어요.
+request-lapsed = 시간 안에 모두가 답하지는 않았어요.
 request-overtaken = 그사이에 게임이 진행됐어요.
 request-stays-undo = 수는 그대로예요.
 request-stays-pause = 지금은 쉬지 않아요.
@@ -241,6 +241,10 @@ abandon-sure = 정말 끝낼까요?
 connection-lost = 다시 연결하는 중…
 connection-old = 새 버전이 나왔어요. 새로 고치기
 your-turn = 내 차례예요.
+turn-title = 내 차례
+notify-offer = 자리를 비운 사이에 내 차례가 됐어요. 다음에는 브라우저가 알려 줄까요?
+notify-yes = 네, 알려 주세요
+notify-no = 아니요
 turn-of = 지금 차례: { $names }.
 turn-none = 지금은 누구의 차례도 아니에요.
 clock-left = { $name }: { $seconds }초
@@ -374,6 +378,12 @@ settings-confirm = 결정할 때마다 확인하기
 settings-keys = 키 하나로 조작하기
 settings-sound = 소리
 settings-volume = 음량
+settings-calls = 내 차례가 되면
+settings-vibrate = 진동
+settings-beckon = 탭에 표시
+settings-notify = 다른 곳을 보고 있을 때 알림 보내기
+notify-allow = 알림 허용
+notify-blocked = 브라우저가 이 페이지의 알림을 막고 있어요. 브라우저 설정에서 바꿀 수 있어요.
 theme-auto = 시스템 설정대로
 theme-light = 밝게
 theme-dark = 어둡게
