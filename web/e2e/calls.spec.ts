@@ -41,18 +41,13 @@ async function note(page: Page): Promise<void> {
 const called = (page: Page) => page.evaluate(() => (window as unknown as { called: Called }).called)
 const icon = (page: Page) => page.locator('link[rel=icon]').getAttribute('href')
 
-/** Puts another tab before the page, as a person would. Returns the function that closes it. */
-async function hide(page: Page): Promise<() => Promise<void>> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setFocusEmulationEnabled', { enabled: false })
-  const other = await page.context().newPage()
-  await other.bringToFront()
-  await page.waitForFunction(() => document.hidden)
-  return async () => {
-    await other.close()
-    await page.bringToFront()
-    await page.waitForFunction(() => !document.hidden)
-  }
+/** Lets the page find itself hidden, as behind another tab: a headless browser shows all of its tabs. */
+async function hide(page: Page, hidden = true): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+    Object.defineProperty(document, 'hasFocus', { configurable: true, value: () => !hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
 }
 
 /** Plays until it is the other player's turn. */
@@ -71,7 +66,7 @@ test('a turn calls a player who looks elsewhere, and nobody who plays', async ({
   const second = people.find((page) => page !== first)!
   const [usual, before] = [await icon(second), await called(second)]
 
-  const show = await hide(second)
+  await hide(second)
   await playTurn(first, second)
   expect(await second.title()).toBe('● Your turn · Tumble')
   expect(await icon(second)).not.toBe(usual)
@@ -79,7 +74,7 @@ test('a turn calls a player who looks elsewhere, and nobody who plays', async ({
   const now = await called(second)
   expect([now.tones - before.tones, now.buzzes - before.buzzes]).toEqual([2, 1])
 
-  await show()
+  await hide(second, false)
   await expect.poll(async () => (await called(second)).closed).toBe(1)
   await second.getByRole('button', { name: 'Sound' }).click() // one tap, and all is silent
   await playTurn(second, first)
