@@ -15,7 +15,11 @@ SAID = [example for example in EXAMPLES if example.startswith('{"type"')]
 def test_every_message_is_read_or_passed_over(example: str) -> None:
     kind = msgspec.json.decode(example)["type"]
     found = messages.read(example)
-    assert kind in {"notice", "pong"} if found is None else type(found).__name__.lower() == kind
+    assert (
+        kind in {"notice", "pong", "emoted"}
+        if found is None
+        else type(found).__name__.lower() == kind
+    )
 
 
 def test_a_message_that_lacks_what_it_needs_is_an_error() -> None:
