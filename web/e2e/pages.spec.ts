@@ -118,34 +118,7 @@ test('the log is full again after a reload', async ({ page }) => {
   await expect(page.locator('.log .badge.verified').first()).toBeVisible()
 })
 
-test('a pause is everyone’s to agree to, and the end of a game is no slip', async ({ browser }) => {
-  const [mina, leo] = [
-    await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage(),
-    await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage(),
-  ]
-  const table = await openTable(mina)
-  await leo.goto(table)
-  await leo.getByRole('button', { name: 'Sit down' }).first().click()
-  await mina.getByRole('button', { name: 'Start the game' }).click()
-  for (const page of [mina, leo]) await expect(page.locator('.tableau')).toBeVisible()
-  await mina.getByRole('button', { name: 'Pause' }).click()
-  await expect(mina.getByRole('button', { name: 'Pause: waiting for the others' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  await expect(leo.getByRole('alert')).toContainText('would like to pause')
-  await leo.getByRole('button', { name: 'Agree' }).click()
-  for (const page of [mina, leo]) await expect(page.getByText('paused', { exact: true })).toBeVisible()
-  await mina.getByRole('button', { name: 'Go on' }).click()
-  await mina.getByRole('button', { name: 'End the game' }).click()
-  await mina.getByRole('button', { name: 'Really end it?' }).click()
-  await expect(leo.getByRole('alert')).toContainText('would like to end the game here')
-  await leo.getByRole('button', { name: 'Agree' }).click()
-  for (const page of [mina, leo])
-    await expect(page.getByRole('heading', { name: 'The game was ended early.' })).toBeFocused()
-})
-
-test('nothing sounds until somebody asks for it', async ({ page }) => {
+test('moves sound, unless somebody silences them', async ({ page }) => {
   await page.addInitScript(() => {
     const heard = { tones: 0 }
     Object.assign(window, { heard })
@@ -162,12 +135,13 @@ test('nothing sounds until somebody asks for it', async ({ page }) => {
     await expect(page.locator('.dice .die.can')).not.toHaveCount(0)
   }
   await sitDown(page, { game: 'tumble', seats: 2 })
-  await roll()
-  expect(await tones()).toBe(0)
-  await page.goto('/settings')
-  await page.getByLabel('Sound').check()
-  await sitDown(page, { game: 'tumble', seats: 2 })
   await page.mouse.click(5, 5) // a browser is silent until it is touched
   await roll()
   await expect.poll(tones).toBeGreaterThan(5)
+  await page.goto('/settings')
+  await page.getByLabel('Sound', { exact: true }).uncheck()
+  await sitDown(page, { game: 'tumble', seats: 2 })
+  await page.mouse.click(5, 5)
+  await roll()
+  expect(await tones()).toBe(0)
 })
