@@ -28,6 +28,7 @@ class Keys {
 
   press(event: KeyboardEvent): void {
     if (!settings.keys || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (document.querySelector('dialog:modal')) return // it is over the board
     const target = event.target as HTMLElement
     if (target.closest('input, textarea, select, [contenteditable]')) return
     if (event.key === ' ' && target.closest('button, a')) return // it is that button's own

@@ -35,6 +35,13 @@ export interface SeatProps {
   seat: number
 }
 
+/** What a reference sheet is made from: a game's cards and values at a table, how many play there, and whose dice it shows. */
+export interface ReferenceProps {
+  data: unknown
+  seats: number
+  seat: number
+}
+
 /** Whose fact it is, and which way an arrow points: in degrees clockwise from straight up. */
 export interface Lead {
   seat: number
@@ -63,6 +70,8 @@ export interface Board<View, Event> {
   component: Component<BoardProps>
   /** Draws what a player has, inside their place in the strip at the top; small. */
   seat: Component<SeatProps>
+  /** Loads the sheet that has the game at a glance: cards, what they pay, how it ends. */
+  reference(): Promise<{ default: Component<ReferenceProps> }>
   /** Returns the view after an event. It needs no rules: an event says all that changed. */
   show(view: View, event: Event): View
   /** How long a fact is looked at, in milliseconds, before the next one; 0 goes on at once. */

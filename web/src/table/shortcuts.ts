@@ -107,6 +107,6 @@ export function shortcuts({ table, coach, names, tip, help }: Context): Command[
       run: () => table.hurry(),
       can: () => table.showing,
     },
-    { key: '?', group: 'table', label: () => t('key-help'), run: help },
+    { key: '?', group: 'table', label: () => t('help'), run: help },
   ]
 }

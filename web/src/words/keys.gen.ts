@@ -162,6 +162,7 @@ export interface Words {
   'points': { count: number }
   'to-move': undefined
   'panel': undefined
+  'help': undefined
   'log': undefined
   'log-empty': undefined
   'chat': undefined
@@ -876,6 +877,69 @@ export interface Words {
   'lesson-dodgems-hit': undefined
   'lesson-dodgems-hit-do': undefined
   'lesson-dodgems-end': undefined
+  'reference': undefined
+  'reference-turn': undefined
+  'reference-round': undefined
+  'reference-bump': undefined
+  'reference-end': undefined
+  'reference-beats': undefined
+  'reference-ties': undefined
+  'reference-points': { points: number }
+  'reference-tumble-turn-1': undefined
+  'reference-tumble-turn-2': undefined
+  'reference-tumble-turn-3': undefined
+  'reference-tumble-first': { dice: string | number }
+  'reference-tumble-cards': undefined
+  'reference-tumble-singles': { dice: string | number }
+  'reference-tumble-bump-total': undefined
+  'reference-tumble-bump-more': undefined
+  'reference-tumble-bump-tie': undefined
+  'reference-tumble-bump-bonus': undefined
+  'reference-tumble-sets': undefined
+  'reference-tumble-sets-about': undefined
+  'reference-tumble-set': { count: number }
+  'reference-tumble-joker': undefined
+  'reference-tumble-bonus': undefined
+  'reference-tumble-end': { count: number }
+  'reference-tumble-end-all': undefined
+  'reference-tumble-end-quiet': { count: number }
+  'reference-duel-turn-1': undefined
+  'reference-duel-turn-2': undefined
+  'reference-duel-turn-3': undefined
+  'reference-duel-turn-4': undefined
+  'reference-duel-turn-5': undefined
+  'reference-duel-colours': undefined
+  'reference-duel-colours-about': undefined
+  'reference-duel-points': undefined
+  'reference-duel-points-about': undefined
+  'reference-duel-growing': { points: number }
+  'reference-duel-joker': undefined
+  'reference-duel-swap': undefined
+  'reference-duel-swap-about': undefined
+  'reference-duel-row': undefined
+  'reference-duel-row-about': undefined
+  'reference-duel-powers': undefined
+  'reference-duel-conditions': undefined
+  'reference-duel-pile': undefined
+  'reference-duel-end': { count: number }
+  'reference-duel-end-win': undefined
+  'reference-dodgems-round-1': undefined
+  'reference-dodgems-round-2': undefined
+  'reference-dodgems-round-3': undefined
+  'reference-dodgems-round-4': undefined
+  'reference-dodgems-round-5': { count: number }
+  'reference-dodgems-directions': undefined
+  'reference-dodgems-directions-about': undefined
+  'reference-dodgems-reactions': undefined
+  'reference-dodgems-copies': { count: number }
+  'reference-dodgems-bumps': undefined
+  'reference-dodgems-bump': undefined
+  'reference-dodgems-chain': undefined
+  'reference-dodgems-ricochet': undefined
+  'reference-dodgems-push': undefined
+  'reference-dodgems-end': { points: number }
+  'reference-dodgems-extra': { points: number }
+  'reference-dodgems-empty': undefined
   'tv-show': undefined
   'tv-show-about': undefined
   'tv-on': undefined
@@ -980,4 +1044,4 @@ export interface Words {
   'tumble-line-bonus': undefined
 }
 
-export const FILES = ["cast","client","coach","dodgems","duel","lessons","room","tumble"] as const
+export const FILES = ["cast","client","coach","dodgems","duel","lessons","reference","room","tumble"] as const

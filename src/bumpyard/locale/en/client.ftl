@@ -185,6 +185,7 @@ points = { $count ->
   }
 to-move = to move
 panel = Log, chat and more
+help = Cards, scoring and rules
 log = What happened
 log-empty = Nothing has happened yet.
 chat = Chat

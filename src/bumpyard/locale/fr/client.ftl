@@ -187,6 +187,7 @@ points = { $count ->
   }
 to-move = doit jouer
 panel = Journal, discussion et le reste
+help = Cartes, points et règles
 log = Ce qui s’est passé
 log-empty = Rien pour l’instant.
 chat = Discussion

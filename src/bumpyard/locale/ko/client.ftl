@@ -154,6 +154,7 @@ players = 플레이어
 points = 점
 to-move = 지금 차례
 panel = 기록, 채팅 등
+help = 카드, 점수, 규칙
 log = 게임 기록
 log-empty = 아직 아무 일도 없었어요.
 chat = 채팅

@@ -15,6 +15,7 @@ import type { Data, Event } from './types.gen.ts'
 export const board: Board<Seen, Event> = {
   component: DodgemsBoard,
   seat: Seat,
+  reference: () => import('./Reference.svelte'),
   show,
   pace,
   sounds: {

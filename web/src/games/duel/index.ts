@@ -12,6 +12,7 @@ import type { Event } from './types.gen.ts'
 export const board: Board<Seen, Event> = {
   component: DuelBoard,
   seat: Seat,
+  reference: () => import('./Reference.svelte'),
   show,
   pace,
   sounds: {

@@ -20,18 +20,19 @@ export function info(card: string, data: Data): CardInfo {
 
 export const suitName = (suit: string) => say(`tumble-suit-${suit}`)
 
+/** Names what a card asks for: "run of 4". */
+export function combinationName(asks: string): string {
+  const n = Number(asks.replace(/\D/g, ''))
+  if (asks[0] === '=') return t('tumble-asks-alike', { n })
+  return asks[0] === '~' ? t('tumble-asks-run', { n }) : t('tumble-asks-single', { n })
+}
+
 /** Names a card: "tide run of 4". */
 export function cardName(card: string): string {
   if (card === JOKER) return t('tumble-joker')
   if (card === BONUS) return t('tumble-bonus-die')
-  const [, suit = '', sign, n] = /^([a-z]+)([=~]?)(\d)$/.exec(card) ?? []
-  const asks =
-    sign === '='
-      ? t('tumble-asks-alike', { n: Number(n) })
-      : sign === '~'
-        ? t('tumble-asks-run', { n: Number(n) })
-        : t('tumble-asks-single', { n: Number(n) })
-  return t('tumble-card', { suit: suitName(suit), asks })
+  const [, suit = '', asks = ''] = /^([a-z]+)(.*)$/.exec(card) ?? []
+  return t('tumble-card', { suit: suitName(suit), asks: combinationName(asks) })
 }
 
 /** Counts a player's cards by suit. */

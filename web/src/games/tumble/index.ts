@@ -11,6 +11,7 @@ import type { Event } from './types.gen.ts'
 export const board: Board<Seen, Event> = {
   component: TumbleBoard,
   seat: Seat,
+  reference: () => import('./Reference.svelte'),
   show,
   pace,
   sounds: {
