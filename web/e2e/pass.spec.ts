@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { faults } from './axe.ts'
 import { decide } from './play.ts'
-import { openTable, test } from './table.ts'
+import { openTable, test, type Setting } from './table.ts'
 import type { View } from '../src/games/dodgems/types.gen.ts'
 
 /** The newest hand of each seat, as the sockets of a device are told them: it has one for everyone who plays on it. */
@@ -40,11 +40,9 @@ async function untilNeeded(page: Page): Promise<'cover' | 'turn'> {
   }
 }
 
-test('two people pass one device round, and neither sees the other’s cards', async ({ somebody }) => {
-  const device = await somebody({ viewport: { width: 390, height: 844 } })
-  const ben = await somebody()
-  const hands = handsOf(device)
-  const code = await openTable(device, { game: 'dodgems', seats: 3 })
+/** Sits Mina and Leo down on one device, and Ben on his own. */
+async function together(device: Page, ben: Page, setting: Setting): Promise<void> {
+  const code = await openTable(device, setting)
   await device.goto(`/t/${code}`)
   await device.getByText('Add somebody on this device').click()
   await device.getByRole('textbox', { name: 'Their name' }).fill('Leo')
@@ -54,6 +52,13 @@ test('two people pass one device round, and neither sees the other’s cards', a
   await ben.getByRole('button', { name: 'Sit down' }).first().click()
   await ben.getByRole('button', { name: 'Get up' }).waitFor()
   await device.getByRole('button', { name: 'Start the game' }).click()
+}
+
+test('two people pass one device round, and neither sees the other’s cards', async ({ somebody }) => {
+  const device = await somebody({ viewport: { width: 390, height: 844 } })
+  const ben = await somebody()
+  const hands = handsOf(device)
+  await together(device, ben, { game: 'dodgems', seats: 3 })
   await ben.locator('.side .seat .button').nth(1).click() // a bot plays for Ben, who watches
 
   const SEATS = { Mina: 0, Leo: 1 }
@@ -90,4 +95,54 @@ test('two people pass one device round, and neither sees the other’s cards', a
   const others = hands.get(0)!
   expect((await shownCards(device)).filter((card) => others.includes(card))).toEqual([])
   await expect(device.locator('.alarm')).toHaveCount(0) // both had their part in the fair dice
+})
+
+test('those on one device answer together, whoever holds it, and play again together', async ({
+  somebody,
+}) => {
+  const device = await somebody({ viewport: { width: 360, height: 640 } })
+  const ben = await somebody()
+  await together(device, ben, { game: 'tumble', seats: 3 })
+  await ben.locator('.tray').first().waitFor()
+  const news = device.locator('.news')
+  const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+  const command = async (name: string) => {
+    if (!(await device.locator('.side').isVisible())) await device.locator('header .menu').click()
+    await press(device, name)
+  }
+  const holder = () => device.locator('.player.me .name').innerText()
+
+  await press(ben, 'Pause') // one tap answers for both
+  await press(device, /^(Mina and Leo|Leo and Mina) agree$/)
+  for (const page of [device, ben]) await expect(page.locator('.news')).toContainText('The game is paused.')
+
+  // Another one takes the device though they have nothing to decide, and keeps it.
+  const before = await holder()
+  await command('Pass the device on')
+  await expect.poll(holder).not.toBe(before)
+  await news.getByRole('button', { name: 'Go on' }).click()
+  await expect(ben.locator('.news')).not.toContainText('paused')
+  expect(await holder()).not.toBe(before)
+
+  await press(ben, 'End the game')
+  await press(ben, 'Really end it?')
+  await news.getByRole('button', { name: 'Refuse' }).click()
+  await expect(ben.locator('.news')).toContainText('has refused. The game goes on.')
+  await press(ben, 'All right')
+
+  await command('End the game')
+  await command('Really end it?')
+  await expect(news).toContainText('asks to end the game here.')
+  await press(ben, 'Agree')
+  await news.getByRole('button', { name: /^(Mina|Leo) agrees$/ }).click()
+  await device.getByRole('button', { name: 'Invite the same again' }).click()
+  const seats = device.locator('.seats')
+  await expect(seats).toContainText('Mina')
+  await expect(seats).toContainText('Leo')
+  await ben.getByRole('button', { name: 'Join the rematch' }).click()
+  await ben.getByRole('button', { name: 'Get up' }).waitFor()
+  await device.getByRole('button', { name: 'Start the game' }).click()
+  await device.locator('.tray').first().waitFor()
+  await expect(device.locator('.player')).toHaveCount(3)
+  await expect(device.locator('.alarm')).toHaveCount(0)
 })

@@ -1,8 +1,8 @@
-/** Calls a player whose turn it is: by a sound, a vibration and a notification. Nothing of the game is told. */
+/** Calls those on this device when it is the turn of one of them: by a sound, a vibration and a notification. Nothing of the game is told. */
 import { play } from '../board/sound.ts'
 import { change, settings } from '../settings.svelte.ts'
 import { say, t } from '../words/words.svelte.ts'
-import type { Table } from './table.svelte.ts'
+import type { Company } from './company.svelte.ts'
 
 const LATELY = 5000 // ms after a tap or a key: somebody who looks at the page and plays is not called
 const BUZZ = [120, 80, 120]
@@ -25,7 +25,7 @@ export class Calls {
   #touched = performance.now() // whoever opens the page looks at it
   #shown: { close(): void }[] = []
 
-  constructor(private table: Table) {}
+  constructor(private company: Company) {}
 
   /** Listens for what the player does. Returns the function that ends it. */
   listen(): () => void {
@@ -49,13 +49,13 @@ export class Calls {
 
   /** Calls once a turn: as soon as the board can be used, or at once if nobody looks. */
   look(): void {
-    if (!this.table.due) {
+    if (!this.company.due) {
       this.#called = false
       this.missed = false
       this.#hush()
       return
     }
-    if (this.#called || (this.table.showing && !document.hidden)) return
+    if (this.#called || (this.company.showing && !document.hidden)) return
     this.#called = true
     const looking = !document.hidden && document.hasFocus()
     if (looking && performance.now() - this.#touched < LATELY) return
@@ -67,7 +67,7 @@ export class Calls {
   }
 
   async #notify(): Promise<void> {
-    const { code, game } = this.table.lobby
+    const { code, game } = this.company.lobby
     const title = say(`game-${game}`)
     const options = { body: t('your-turn'), tag: `turn-${code}`, icon: '/icon-192.png' }
     const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
@@ -79,7 +79,7 @@ export class Calls {
       shown.onclick = () => focus()
       this.#shown = [shown]
     }
-    if (!this.table.due) this.#hush()
+    if (!this.company.due) this.#hush()
   }
 
   #hush(): void {

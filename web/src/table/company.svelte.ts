@@ -4,6 +4,8 @@
  */
 import { untrack } from 'svelte'
 import { companions } from '../net/companions.svelte.ts'
+import type { Refusal } from '../net/refusal.ts'
+import type { Lobby, Request } from '../protocol.gen.ts'
 import { botPlaysForMe } from './agreement.ts'
 import type { Table } from './table.svelte.ts'
 
@@ -16,6 +18,8 @@ export class Company {
   #holder = $state.raw<Table | null>(null) // who has taken the device; null: it lies covered
   #closed = false
   #decided = false // whoever holds it had something to decide: when that is done, it is handed on
+  #stays: number | null = null // the decision during which it stays with somebody who has nothing to decide
+  #read = $state(0) // the last request that came to nothing, and was put away
   #close = new Map<Table, () => void>()
 
   /** `open` makes a table for somebody else. */
@@ -38,6 +42,21 @@ export class Company {
       for (const table of made) this.#close.set(table, table.open())
       this.#others = [...kept, ...made]
     })
+  }
+
+  get lobby(): Lobby {
+    return this.own.lobby
+  }
+  get showing(): boolean {
+    return this.shown.showing
+  }
+  /** Whether anybody on this device is waited for. */
+  get due(): boolean {
+    return this.seated.some(({ due }) => due)
+  }
+  /** Why the last command of somebody on this device was refused. */
+  get refusal(): Refusal | null {
+    return this.shown.refusal ?? this.seated.find(({ refusal }) => refusal)?.refusal ?? null
   }
 
   /** Closes all tables of others for good. */
@@ -72,6 +91,33 @@ export class Company {
     return [...seated.slice(from), ...seated.slice(0, from)].find(decides) ?? null
   }
 
+  // --- what the table asks of those on this device: they sit together, and answer together ---
+
+  /** Those of some seats who are on this device, whoever holds it first. */
+  at(seats: readonly number[]): Table[] {
+    const found = this.seated.filter(({ me }) => seats.includes(me!))
+    return found.sort((a, b) => Number(b === this.#holder) - Number(a === this.#holder))
+  }
+  /** What somebody asks the others for, or what came of it and was not put away. */
+  get request(): Request | null {
+    const { request } = this.lobby
+    return this.own.over || !request || request.number === this.#read ? null : request
+  }
+  putAway(request: Request): void {
+    this.#read = request.number
+  }
+  /** Those who have a say in what is to happen at the seat of somebody who is away. */
+  get voters(): Table[] {
+    return this.own.over ? [] : this.seated.filter((table) => !botPlaysForMe(table))
+  }
+  /** Who can take a decision back: whoever is shown before the others. */
+  get undoer(): Table | null {
+    if (this.showing) return null
+    return [this.shown, ...this.seated].find(({ truth }) => truth?.undo) ?? null
+  }
+
+  // --- who holds it ---
+
   /** Whether nobody's secrets may be shown: the one who is to see theirs has not taken the device. */
   get covered(): boolean {
     return this.shared && Boolean(this.own.board.secret) && !this.own.over && this.#holder === null
@@ -98,6 +144,7 @@ export class Company {
     const { seated, shown } = this
     if (this.own.board.secret) this.#holder = null
     else this.take(this.after ?? seated[(seated.indexOf(shown) + 1) % seated.length] ?? shown)
+    this.#stays = this.own.decision
   }
 
   /** Hands the device on by itself when who holds it has decided and seen what came of it. Returns how to stop that. */
@@ -107,7 +154,7 @@ export class Company {
     if (decides(shown)) this.#decided = true
     if (!after || shown.showing) return
     if (!this.own.board.secret) {
-      this.take(after) // there is nothing to hide
+      if (this.#stays !== this.own.decision) this.take(after) // there is nothing to hide
       return
     }
     if (!this.#decided) return // they look at their own hand while another is to move

@@ -6,17 +6,19 @@ import type { Names } from '../words/names.ts'
 import { list, t } from '../words/words.svelte.ts'
 import { advice } from './advice.ts'
 import type { Coach } from './coach.svelte.ts'
+import type { Company } from './company.svelte.ts'
 import type { Table } from './table.svelte.ts'
 
 interface Context {
   table: Table
+  company: Company
   coach: Coach
   names: () => Names
   tip: () => string | null // the best choice, in a line
   help: () => void
 }
 
-export function shortcuts({ table, coach, names, tip, help }: Context): Command[] {
+export function shortcuts({ table, company, coach, names, tip, help }: Context): Command[] {
   const { board } = table
   const sentences = () =>
     table.playback.log
@@ -97,8 +99,8 @@ export function shortcuts({ table, coach, names, tip, help }: Context): Command[
       key: 'u',
       group: 'table',
       label: () => t('undo'),
-      run: () => void table.undo(),
-      can: () => Boolean(table.truth?.undo) && !table.showing,
+      run: () => void company.undoer?.undo(),
+      can: () => company.undoer !== null,
     },
     {
       key: 'f',

@@ -185,6 +185,7 @@ export interface Words {
   'waiting': undefined
   'watching': undefined
   'paused': undefined
+  'paused-all': undefined
   'pause': undefined
   'resume': undefined
   'leave-to-bot': undefined
@@ -963,6 +964,7 @@ export interface Words {
   'pass-take': { name: string | number }
   'pass-on': undefined
   'pass-who': undefined
+  'agree-for': { count: number; names: string | number }
   'emotes': undefined
   'emotes-hide': undefined
   'emotes-see': undefined

@@ -208,6 +208,7 @@ hurry = Skip ahead
 waiting = Waiting…
 watching = watching
 paused = paused
+paused-all = The game is paused.
 pause = Pause
 resume = Go on
 leave-to-bot = Let a bot play

@@ -32,6 +32,10 @@ pass-to = Pass it to { $name }
 pass-take = I am { $name }
 pass-on = Pass the device on
 pass-who = Who has the device?
+agree-for = { $count ->
+    [one] { $names } agrees
+   *[other] { $names } agree
+  }
 
 ## Emotes
 

@@ -210,6 +210,7 @@ hurry = Accélérer
 waiting = En attente…
 watching = vous regardez
 paused = en pause
+paused-all = La partie est en pause.
 pause = Pause
 resume = Reprendre la partie
 leave-to-bot = Laisser jouer un robot

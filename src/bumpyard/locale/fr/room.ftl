@@ -32,6 +32,10 @@ pass-to = Passez l’appareil à { $name }
 pass-take = Moi, c’est { $name }
 pass-on = Passer l’appareil
 pass-who = Qui a l’appareil ?
+agree-for = { $count ->
+    [one] { $names } est d’accord
+   *[other] { $names } sont d’accord
+  }
 
 ## Emotes
 

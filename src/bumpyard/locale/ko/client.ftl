@@ -177,6 +177,7 @@ hurry = 빨리 넘기기
 waiting = 기다리는 중…
 watching = 구경 중
 paused = 일시 정지
+paused-all = 게임이 일시 정지 중이에요.
 pause = 일시 정지
 resume = 계속하기
 leave-to-bot = 봇에게 맡기기

@@ -29,6 +29,7 @@ pass-to = { $name }에게 넘겨 주세요
 pass-take = { $name }: 저예요
 pass-on = 기기 넘기기
 pass-who = 지금 누가 기기를 들고 있나요?
+agree-for = { $names }: 동의해요
 
 ## Emotes
 
