@@ -22,6 +22,7 @@ export function draggable(options: () => Drag): Attachment<HTMLElement> {
     let start: PointerEvent | null = null
     let moving: HTMLElement[] = []
     let place: string | null = null
+    let near = 1 // how much larger it is drawn than it was laid out
 
     const down = (event: PointerEvent) => {
       if (event.button !== 0 || !(options().may?.() ?? true)) return
@@ -36,10 +37,11 @@ export function draggable(options: () => Drag): Attachment<HTMLElement> {
       const dy = event.clientY - start.clientY
       if (!moving.length) {
         if (Math.hypot(dx, dy) < FAR) return
+        near = element.getBoundingClientRect().width / element.offsetWidth || 1
         moving = [...new Set([element, ...(options().along?.() ?? [])])]
         for (const each of moving) each.classList.add('dragged')
       }
-      for (const each of moving) each.style.translate = `${dx}px ${dy}px`
+      for (const each of moving) each.style.translate = `${dx / near}px ${dy / near}px`
       const found = document
         .elementsFromPoint(event.clientX, event.clientY)
         .find((under) => !moving.some((each) => each.contains(under)) && under.closest('[data-drop]'))

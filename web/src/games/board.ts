@@ -28,7 +28,8 @@ export interface BoardModel {
 export interface BoardProps {
   model: BoardModel
   names: Names
-  hints?: Hints | null // what a coach says, if one is asked
+  hints?: Hints | null // what a coach says of this decision, if one is asked
+  coached?: boolean // a coach is asked about every decision: there is room for what it says in every phase
 }
 export interface SeatProps {
   model: Pick<BoardModel, 'view' | 'data'>
@@ -110,8 +111,8 @@ export interface Board<View, Event> {
   turn(view: View): number[]
   /** The colours of everyone's pieces, in the games where they are chosen; else every seat has its own. */
   paints?(view: View): Paint[]
-  /** Everyone's points as they stand. */
-  scores(view: View): number[]
+  /** Everyone's points as the shown view stands: they change with the event that brings them, not with the server's next view. */
+  scores(view: View, data: unknown): number[]
   /** Those who played along without a seat, and whether they have won: the dummy of Dodgems. */
   extras?(view: View, outcome: Outcome): Extra[]
   /** Says what a line of a score is for: the server's `tally` names it. */

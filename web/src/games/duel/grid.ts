@@ -18,6 +18,16 @@ export function windowOf(places: readonly string[]): Window {
   return { columns: among(LETTERS, 0), rows: among(NUMBERS, 1) }
 }
 
+/** Returns the window with the columns and rows beside it where the grid may still grow: legal places move no card. */
+export function roomOf(places: readonly string[]): Window {
+  const wider = (all: string, part: readonly string[]) =>
+    part.length < SIZE
+      ? all.slice(Math.max(0, all.indexOf(part[0]!) - 1), all.indexOf(part[part.length - 1]!) + 2).split('')
+      : [...part]
+  const { columns, rows } = windowOf(places)
+  return { columns: wider(LETTERS, columns), rows: wider(NUMBERS, rows) }
+}
+
 /** Returns the places of the two long diagonals, if the grid spans 4 x 4. */
 export function diagonals(places: readonly string[]): string[][] {
   // D9.9
