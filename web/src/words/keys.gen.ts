@@ -715,6 +715,7 @@ export interface Words {
   'duel-leave': undefined
   'duel-play': { power: string | number }
   'duel-place': undefined
+  'duel-place-it': undefined
   'duel-choose-pile': undefined
   'duel-claim': undefined
   'duel-bump': undefined

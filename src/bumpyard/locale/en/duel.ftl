@@ -146,6 +146,7 @@ duel-done = End turn
 duel-leave = Leave it as it is
 duel-play = Play { $power }
 duel-place = Choose a place
+duel-place-it = Place it
 duel-choose-pile = Choose a pile
 duel-claim = claim
 duel-bump = bump

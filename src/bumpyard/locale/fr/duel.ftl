@@ -146,6 +146,7 @@ duel-done = Finir le tour
 duel-leave = Ne rien échanger
 duel-play = Jouer « { $power } »
 duel-place = Choisissez une case
+duel-place-it = Poser la carte
 duel-choose-pile = Choisissez une pile
 duel-claim = réserver
 duel-bump = bousculer

@@ -137,6 +137,7 @@ duel-done = 차례 마치기
 duel-leave = 그대로 두기
 duel-play = “{ $power }” 쓰기
 duel-place = 자리를 고르세요
+duel-place-it = 카드 놓기
 duel-choose-pile = 더미를 고르세요
 duel-claim = 찜
 duel-bump = 밀치기

@@ -65,6 +65,8 @@ export function meant(legal: readonly Action[], chosen: readonly Token[]): Actio
 /** What can be chosen at all, in the order in which it is legal. */
 export const offered = (legal: readonly Action[]): Token[] => [...new Set(legal.flatMap(tokens))]
 
-/** The tokens that are chosen from the beginning: the full Speed. */
+/** The tokens that are chosen from the beginning: the only ones that there are, or the full Speed. */
 export const usual = (legal: readonly Action[]): Token[] =>
-  legal.length && legal.every(({ type }) => type === 'move') ? tokens(legal.at(-1)!) : []
+  legal.length === 1 || (legal.length && legal.every(({ type }) => type === 'move'))
+    ? tokens(legal.at(-1)!)
+    : []

@@ -58,6 +58,11 @@ export function createControls(props: () => BoardProps, selection: Selection) {
     const found = position.river.findIndex((spot) => spot.card === null)
     return found < 0 ? null : found
   })
+  const only = $derived(free.size === 1 ? [...free.keys()][0]! : null) // the place for the card that goes next
+  const pileText = (pile: 'colour' | 'point') =>
+    pile === 'colour'
+      ? t('duel-pile-colour', { count: view.piles[0] })
+      : t('duel-pile-point', { count: view.piles[1] })
   const duty = $derived([...may.claims.keys()].filter((card) => card !== BONUS))
   const main = $derived.by((): Button | null => {
     const { begin, end } = may
@@ -79,6 +84,11 @@ export function createControls(props: () => BoardProps, selection: Selection) {
         run: () => act(end),
         action: end,
       }
+    // One place, one pile: nothing has to be asked.
+    const place = only && placing && may.places.get(placing)?.get(only)
+    if (place) return { label: t('duel-place-it'), run: () => act(place), action: place }
+    const pile = may.refills.length === 1 ? may.refills[0] : undefined
+    if (pile) return { label: pileText(pile.pile), run: () => act(pile), action: pile }
     if (position.phase === 'claim' && model.legal.length)
       return {
         label: t('duel-done'),
@@ -110,7 +120,7 @@ export function createControls(props: () => BoardProps, selection: Selection) {
     if (sure) return t('duel-note-sure')
     if (blocked) return dutyText()
     const asked = over ?? looked
-    const place = asked?.replace('grid:', '') ?? ''
+    const place = asked?.replace('grid:', '') ?? only ?? ''
     if (free.has(place))
       return t('duel-note-place-gain', { card: cardName(placing!), place, gain: gainText(free.get(place)!) })
     const gain = swaps.get(place)

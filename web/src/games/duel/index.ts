@@ -3,11 +3,11 @@ import type { Board } from '../board.ts'
 import { moods } from './moods.ts'
 import DuelBoard from './Board.svelte'
 import { bonusName, cardName, house } from './cards.ts'
-import { label } from './score.ts'
+import { label, score } from './score.ts'
 import Seat from './Seat.svelte'
 import { choice, choices, read, sentence, summary } from './sentences.ts'
 import { pace, show, type Seen } from './show.ts'
-import type { Event } from './types.gen.ts'
+import type { Data, Event } from './types.gen.ts'
 
 export const board: Board<Seen, Event> = {
   component: DuelBoard,
@@ -33,7 +33,8 @@ export const board: Board<Seen, Event> = {
   read,
   card: cardName,
   secret: bonusName,
-  scores: (view) => view.scores,
+  scores: (view, data) =>
+    view.table.grids.map((grid, seat) => score(grid, view.hands[seat] ?? [], data as Data).total),
   turn: ({ table }) => (['deal', 'hands', 'start', 'over'].includes(table.phase) ? [] : [table.player]),
   label,
   house: (line) => (line.includes('/') ? house(line) : null), // a row and the joker have no slash

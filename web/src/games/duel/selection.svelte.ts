@@ -113,12 +113,14 @@ export function createSelection(props: () => BoardProps) {
           [...protects.keys()].map((claim) => [claim, t('duel-effect-protect', { card: theCard(claim) })]),
         )
       : new Map(
-          [...claims].map(([card, ways]) => [
-            card,
-            ways.length === 1
-              ? wouldDo(ways[0]!)
-              : `${wouldDo(strongest(ways))} · ${t('duel-ways', { count: ways.length })}`,
-          ]),
+          [...claims].flatMap(([card, all]): [string, string][] => {
+            const ways = all.filter((way) => within(faces(chosen), way.dice)) // for the chosen dice, if some are
+            if (!ways.length) return []
+            const would = wouldDo(strongest(ways))
+            return [
+              [card, ways.length === 1 ? would : `${would} · ${t('duel-ways', { count: ways.length })}`],
+            ]
+          }),
         ),
   )
   // --- actions ---

@@ -133,7 +133,7 @@ export function summary(view: View, names: Names, box: unknown): string[] {
   const grids = table.grids.flatMap((grid, seat) => {
     const head = t('duel-summary-player', {
       name: names.short(seat),
-      points: view.scores[seat] ?? 0,
+      points: score(grid, view.hands[seat] ?? [], data).total,
       count: grid.length,
       full: FULL,
       held: view.held[seat] ?? 0,

@@ -5,8 +5,9 @@ import { cardName, label } from './cards.ts'
 import Seat from './Seat.svelte'
 import { choice, choices, read, sentence, summary } from './sentences.ts'
 import { moods } from './moods.ts'
+import { scores } from './score.ts'
 import { pace, show, type Seen } from './show.ts'
-import type { Event } from './types.gen.ts'
+import type { Data, Event } from './types.gen.ts'
 
 export const board: Board<Seen, Event> = {
   component: TumbleBoard,
@@ -32,7 +33,7 @@ export const board: Board<Seen, Event> = {
   read,
   card: cardName,
   turn: ({ table }) => (['deal', 'start', 'over', 'bonus'].includes(table.phase) ? [] : [table.player]),
-  scores: (view) => view.scores,
+  scores: (view, data) => scores(view, data as Data),
   label,
   words: 'tumble',
 }

@@ -80,6 +80,10 @@ export function createSelection(props: () => BoardProps) {
 
   const faces = (ids: ReadonlySet<string>) => hand.filter((die) => ids.has(die.id)).map((die) => die.face)
 
+  const open = $derived(
+    new Map([...claims].filter(([, ways]) => ways.some(({ dice: some }) => within(faces(chosen), some)))),
+  ) // what the chosen dice can still claim: everything, while none is chosen
+
   const keep = $derived(
     legal.find(
       (action): action is Keep =>
@@ -259,17 +263,11 @@ export function createSelection(props: () => BoardProps) {
   }
 
   return {
-    get view() {
-      return view
-    },
     get data() {
       return data
     },
     get position() {
       return position
-    },
-    get legal() {
-      return legal
     },
     get just() {
       return just
@@ -295,8 +293,8 @@ export function createSelection(props: () => BoardProps) {
     get turning() {
       return turning
     },
-    get claims() {
-      return claims
+    get open() {
+      return open
     },
     get claiming() {
       return claiming

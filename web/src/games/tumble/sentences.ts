@@ -2,6 +2,7 @@
 import { spaced, type Names } from '../../words/names.ts'
 import { list, t } from '../../words/words.svelte.ts'
 import { BONUS, cardName, info, sizes, suitName } from './cards.ts'
+import { scores } from './score.ts'
 import type { Action, Data, Event, View } from './types.gen.ts'
 
 export function sentence(event: Event, names: Names): string | null {
@@ -75,6 +76,7 @@ export function bonusPlace(view: View, names: Names): string {
 
 export function summary(view: View, names: Names, box: unknown): string[] {
   const data = box as Data
+  const points = scores(view, data)
   const players = view.table.cards.map((cards, seat) => {
     const sets = sizes(cards, data.patterns)
       .filter(({ count }) => count)
@@ -82,7 +84,7 @@ export function summary(view: View, names: Names, box: unknown): string[] {
     if (cards.includes('joker')) sets.push(t('tumble-joker'))
     return t('tumble-summary-player', {
       name: names.short(seat),
-      points: view.scores[seat] ?? 0,
+      points: points[seat] ?? 0,
       sets: sets.length ? list(sets) : t('tumble-summary-none'),
     })
   })

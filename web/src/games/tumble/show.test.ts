@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { chooseLanguage, needWords } from '../../words/words.svelte.ts'
 import { follower } from './pieces.ts'
+import { nextPays, scores } from './score.ts'
 import { pace, show, type Seen } from './show.ts'
 import { info, label } from './cards.ts'
 import type { Data, Event, View } from './types.gen.ts'
@@ -28,6 +29,31 @@ test('events alone lead to what the server shows', () => {
     expect(seen(after)).toEqual(seen(view))
     return view
   }, game.told[0]!.view)
+})
+
+test('points are what the server says, and change with the event that brings a card', () => {
+  for (const { view } of game.told) expect(scores(view, game.data)).toEqual(view.scores)
+  let brought = 0
+  game.told.slice(1).reduce((before, { events, view }) => {
+    events.flat().reduce<Seen>((now, event) => {
+      const after = show(now, event)
+      if (event.type === 'card_acquired') {
+        const gained = scores(after, game.data).map((points, seat) => points - scores(now, game.data)[seat]!)
+        expect(gained[event.seat]).toBeGreaterThanOrEqual(info(event.card, game.data).value)
+        expect(gained.filter((points) => points !== 0)).toHaveLength(1)
+        brought += 1
+      }
+      return after
+    }, before)
+    return view
+  }, game.told[0]!.view)
+  expect(brought).toBeGreaterThan(9)
+})
+
+test('one more card of a set pays the difference, until the set is complete', () => {
+  const paid = game.data.set_bonus
+  expect(nextPays(0, game.data)).toBe(paid[1]! - paid[0]!)
+  expect(nextPays(paid.length - 1, game.data)).toBeNull()
 })
 
 test('the game has all kinds of events but a tie, and each is given time', () => {
