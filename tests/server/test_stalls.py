@@ -20,7 +20,7 @@ FLOOD = 3_000  # frames: more than a socket may send before it is closed
 
 @BOTH
 @pytest.mark.parametrize("opcode", [PING, PONG])
-async def test_control_frames_count_like_messages(adapter: str, opcode: int) -> None:
+async def test_control_frames_are_limited(adapter: str, opcode: int) -> None:
     async with serving(sockets=adapter, socket_messages=50) as world:
         person, other = await world.guest(), await world.guest()
         async with other.socket() as calm, raw(world, person) as wire:
@@ -33,13 +33,13 @@ async def test_control_frames_count_like_messages(adapter: str, opcode: int) -> 
                 while (frame := await wire.read())[0] != 8:
                     pongs += frame[0] == PONG
             assert int.from_bytes(frame[1][:2], "big") == 1008
-            # 100 at once, and 50 for every second that this machine took.
+            # 20 at once, and ten for every second that this machine took.
             assert (0 < pongs < FLOOD / 2) if opcode == PING else pongs == 0
 
 
 @BOTH
 @pytest.mark.parametrize("payload", [b"", b"x"])
-async def test_fragments_count_like_messages(adapter: str, payload: bytes) -> None:
+async def test_fragments_are_limited(adapter: str, payload: bytes) -> None:
     async with serving(sockets=adapter, socket_messages=50) as world:
         person, other = await world.guest(), await world.guest()
         async with other.socket() as calm, raw(world, person) as wire:

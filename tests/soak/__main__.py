@@ -12,6 +12,7 @@ from tests.soak import (
     soak_lies,
     soak_repeats,
     soak_server,
+    soak_stalls,
     soak_store,
     soak_table,
 )
@@ -24,6 +25,7 @@ TRIALS: Mapping[str, Callable[[], Iterable[Row]]] = {
     "store": soak_store.rows,
     "table": soak_table.rows,
     "server": soak_server.rows,
+    "stalls": soak_stalls.rows,
     "games": soak_games.rows,
     "repeats": soak_repeats.rows,
 }
@@ -31,6 +33,8 @@ TRIALS: Mapping[str, Callable[[], Iterable[Row]]] = {
 
 def main(names: list[str]) -> int:
     """Run those that are named, or all; return 1 if something does not hold."""
+    if unknown := [name for name in names if name not in TRIALS]:
+        sys.exit(f"no trial is named {', '.join(unknown)}: there are {', '.join(TRIALS)}")
     return printed(row for name in names or TRIALS for row in TRIALS[name]())
 
 

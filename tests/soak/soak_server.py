@@ -1,4 +1,4 @@
-"""Reliability 6, 10 to 20, 24 and 25 through a real server, with the figures stated there.
+"""Reliability 6, 10 to 20 and 25 through a real server, with the figures stated there.
 
 `python -m tests.soak.soak_server` prints what was done, what was found, and whether it holds.
 """
@@ -36,7 +36,7 @@ from tests.soak.soak_refusals import (
     wrong_origins,
 )
 from tests.soak.soak_secrets import canaries, pairs_of_worlds
-from tests.soak.soak_stalls import p99, stalls
+from tests.soak.soak_stalls import p99
 
 LONGEST = 1200  # seconds for one of them
 FLOOD = 500  # messages at once that close a socket on every machine
@@ -58,7 +58,6 @@ def rows() -> Iterator[Row]:
         naughty_texts,
         requests,
         hostile_bytes,
-        stalls,
     ]
     for trial in trials:
         try:

@@ -12,6 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import httpx
+import uvloop
 
 from tests.server.process import Elsewhere, server
 from tests.server.test_sockets import HELLO, raw
@@ -21,12 +22,18 @@ from tests.soak.scale import count
 
 SOCKETS, HALVES = 20, 1_000  # that flood, half of them with pings; requests that never end
 PLAYERS, PAUSE = 8, 0.04  # who each send a ping in so many seconds: within every limit
+SECONDS = 30  # before the flood, and as many during it: a p99 of 6,000 waits each
 SOFT_LIMIT = 1024  # open files, as most systems begin with
+
+
+def rows() -> Iterator[Row]:
+    """Yield the row."""
+    yield uvloop.run(stalls())
 
 
 async def stalls() -> Row:
     """Flood sockets with pings and empty fragments, and halt in requests, while others play."""
-    sockets, halves, seconds = count(SOCKETS), count(HALVES), max(2.0, float(count(10)))
+    sockets, halves, seconds = count(SOCKETS), count(HALVES), max(2.0, float(count(SECONDS)))
     async with limited_server() as world, AsyncExitStack() as stack:
         people = [await world.guest() for _ in range(PLAYERS)]
         flooding = await world.guest()  # whose messages are limited together
@@ -45,10 +52,12 @@ async def stalls() -> Row:
             asyncio.gather(waits(players, seconds), newcomers(world, people[0], seconds)),
             crowd.wait(),
         )
+        opened = int(await crowd.stdout.readline())
     before, after = p99(calm), p99(stormy)
     found = (
         f"others' p99 {before * 1000:.1f} -> {after * 1000:.1f} ms (x {after / before:.1f}), "
-        f"longest {max(stormy) * 1000:.0f} ms; {came} of {tried} newcomers served"
+        f"longest {max(stormy) * 1000:.0f} ms; {opened:,} connections begun; "
+        f"{came} of {tried} newcomers served"
     )
     done = f"24 {sockets} flooding sockets, {halves:,} half requests"
     return done, found, after <= 2 * before and came == tried

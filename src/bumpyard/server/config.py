@@ -45,7 +45,9 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     ping_seconds: Rate = 20.0
     request_seconds: Rate = 10.0  # how long a request may take to arrive, over HTTP
 
-    socket_messages: Rate = 50.0  # a second, twice as many in a burst; control frames count
+    socket_messages: Rate = (
+        50.0  # a second, twice as many in a burst; a control frame counts as five
+    )
     guest_messages: Rate = 100.0
     address_messages: Rate = 400.0
     address_requests: Rate = 20.0  # over HTTP

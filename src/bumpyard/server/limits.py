@@ -23,8 +23,8 @@ class Bucket:
         self.level = burst
         self.since = now
 
-    def take(self, now: float) -> bool:
-        """Take a token, if there is one.
+    def take(self, now: float, tokens: int = 1) -> bool:
+        """Take a token, or several, if there are so many.
 
         >>> bucket = Bucket(rate=1, burst=2, now=0)
         >>> [bucket.take(now) for now in (0, 0, 0, 1)]
@@ -32,8 +32,8 @@ class Bucket:
         """
         level = min(self.burst, self.level + (now - self.since) * self.rate)
         self.since = now
-        self.level = level - 1 if level >= 1 else level
-        return level >= 1
+        self.level = level - tokens if level >= tokens else level
+        return level >= tokens
 
 
 class Buckets:

@@ -8,7 +8,6 @@ import signal
 import socket
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
-from functools import partial
 from typing import Any
 
 import uvicorn
@@ -23,6 +22,7 @@ from .http.app import make_app
 from .listening import listen, shown_url
 from .sockets import asgi_protocol, asgi_socket
 from .sockets.admission import MAX_MESSAGE_BYTES
+from .sockets.door import Door
 from .sockets.http_connection import connections_for
 
 log = logging.getLogger("bumpyard.server")
@@ -60,6 +60,12 @@ class Server:
             )
         )
         self.socket = listening or listen(config)
+        self._door = Door(
+            self.socket,
+            None if config.behind_proxy else self.container.limits.connections,
+            self.container.metrics,
+            self._make_connection,
+        )
         self.port: int = self.socket.getsockname()[1]
         if self.alone:
             self.container.url = shown_url(config, self.socket)
@@ -80,7 +86,8 @@ class Server:
         except BaseException:
             self.socket.close()
             raise
-        await server.startup([self.socket])
+        await server.startup([])  # uvicorn listens nowhere: the door does
+        accepting = self._door.open()
         ticking = asyncio.ensure_future(server.main_loop())  # it sets the date of answers
         facts = {"port": self.port, "version": __version__, "open_files": _raise_file_limit()}
         log.info("started", extra={"facts": facts})
@@ -89,6 +96,8 @@ class Server:
                 yield self
         finally:
             await self.container.close()
+            accepting.cancel()
+            await asyncio.wait([accepting])
             server.should_exit = True
             await ticking
             await server.shutdown([self.socket])
@@ -116,17 +125,18 @@ class Server:
 
     async def adopt(self, connection: socket.socket, received: bytes) -> None:
         """Go on with a connection of which another worker has read the beginning of a request."""
+        with suppress(OSError):  # it is gone already
+            await self._door.admit(connection, received=received)
+
+    def _make_connection(self, **more: Any) -> Any:
         server = self._server
-        make_protocol: Any = server.config.http_protocol_class
-        make = partial(
-            make_protocol,
+        make: Any = server.config.http_protocol_class
+        return make(
             config=server.config,
             server_state=server.server_state,
             app_state=server.lifespan.state,
-            received=received,
+            **more,
         )
-        with suppress(OSError):  # it is gone already
-            await asyncio.get_running_loop().connect_accepted_socket(make, connection)
 
 
 def _application(container: Container) -> Any:
@@ -151,12 +161,7 @@ def _socket_protocol(container: Container) -> Any:
 
 
 def _connections(container: Container) -> Any:
-    return connections_for(
-        container.config,
-        container.limits.connections,
-        container.metrics,
-        container.sessions.elsewhere,
-    )
+    return connections_for(container.config, container.metrics, container.sessions.elsewhere)
 
 
 def _raise_file_limit() -> int | None:

@@ -10,7 +10,7 @@ PATH = "/socket"
 MAX_MESSAGE_BYTES = 4096  # bytes of a message that arrives
 MESSAGES_WAITING = 64  # to leave through one socket
 BYTES_WAITING = 256 * 1024
-PIECE = 2048  # bytes that are parsed at once: some hundred frames at most, then a close counts
+PIECE = 512  # bytes that are parsed at once: less than a hundred frames, then a close counts
 CLOSE_SECONDS = 0.5  # the client's time to read the reason; its messages are ignored meanwhile
 
 

@@ -68,8 +68,6 @@ class LimitedProtocol(WebSocketsSansIOProtocol):
     def handle_cont(self, event: Frame) -> None:
         if self._count(MESSAGES_A_FRAME):
             super().handle_cont(event)
-        else:
-            self._close("too many fragments at once")
 
     def handle_text(self, event: Frame) -> None:
         self._count()
@@ -79,11 +77,11 @@ class LimitedProtocol(WebSocketsSansIOProtocol):
         self._count()
         super().handle_bytes(event)
 
-    def _count(self, weight: int = 1) -> bool:
-        if self._bucket.take(monotonic()):
+    def _count(self, tokens: int = 1) -> bool:
+        if self._bucket.take(monotonic(), tokens):
             return True
-        self._allowed -= weight
-        if self._allowed < 0:
+        self._allowed -= 1
+        if tokens > 1 or self._allowed < 0:
             self._close("too many messages at once")
         return False
 

@@ -1,4 +1,4 @@
-"""An HTTP connection: uvicorn's own, with a deadline for requests and places for each address.
+"""An HTTP connection: uvicorn's own, with a deadline for requests.
 
 uvicorn waits for ever for a request that was begun, and for the first one of a connection.
 """
@@ -16,9 +16,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from ..config import Config
-from ..limits import Places
 from ..metrics import Metrics
-from ..peers import limited_as
 from .elsewhere import Elsewhere, table_in
 
 # Malformed requests are counted, and not logged one by one: they would fill a disk.
@@ -29,10 +27,10 @@ ARRIVING = (h11.IDLE, h11.SEND_BODY)  # the states of a client whose request is 
 
 
 def connections_for(
-    config: Config, places: Places, metrics: Metrics, elsewhere: Elsewhere | None = None
+    config: Config, metrics: Metrics, elsewhere: Elsewhere | None = None
 ) -> Callable[..., asyncio.Protocol]:
-    """Return the factory that uvicorn calls for every connection."""
-    return partial(HttpConnection, config, places, metrics, elsewhere)
+    """Return the factory of all connections."""
+    return partial(HttpConnection, config, metrics, elsewhere)
 
 
 class Timer:
@@ -64,10 +62,10 @@ class HttpConnection(H11Protocol):
     def __init__(
         self,
         settings: Config,
-        places: Places,
         metrics: Metrics,
         elsewhere: Elsewhere | None,
         *,
+        leave_place: Callable[[], None] | None = None,
         received: bytes = b"",
         **uvicorn: Any,
     ) -> None:
@@ -75,23 +73,14 @@ class HttpConnection(H11Protocol):
         self.logger = quiet
         self._elsewhere = elsewhere
         self._received = received  # by another worker, which has handed the connection over
-        self._settings = settings
-        self._places = places
         self._metrics = metrics
         self._leaving: Callable[[], None] | None = None  # to another worker
-        self._place: str | None = None  # the address that it has a place of
+        self._leave_place = leave_place
         self._arriving = Timer(self.loop, settings.request_seconds, self._cut)  # a request
         self._stalled = Timer(self.loop, settings.stall_seconds, self._cut)  # an answer
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
-        # A proxy's address is everyone's: behind one, the proxy limits connections.
-        if self.client is not None and not self._settings.behind_proxy:
-            address = limited_as(self.client[0])
-            if not self._places.enter(address):
-                self._cut()
-                return
-            self._place = address
         self._set_deadline()
         if self._received:
             self.data_received(self._received)
@@ -183,6 +172,6 @@ class HttpConnection(H11Protocol):
     def _leave(self) -> None:
         self._arriving.cancel()
         self._stalled.cancel()
-        if self._place is not None:
-            self._places.leave(self._place)
-            self._place = None
+        leave, self._leave_place = self._leave_place, None
+        if leave is not None:
+            leave()

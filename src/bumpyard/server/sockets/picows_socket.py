@@ -206,7 +206,9 @@ class PicowsWire(WSListener):
 
     def _take_fragment(self, frame: WSFrame) -> None:
         if not (frame.fin or self.session.count_frame()):
-            self.session.close(POLICY, "too many fragments at once")
+            self.session.close(
+                POLICY, "too many fragments at once"
+            )  # one that is dropped is missed
             return
         self._parts += frame.get_payload_as_memoryview()
         self._fragmented = not frame.fin

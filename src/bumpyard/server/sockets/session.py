@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from .sessions import Sessions
 
 MAX_WAITING = 64  # messages of one socket that may wait to be taken
-MESSAGES_A_FRAME = 10  # that a frame over a limit weighs: no honest client sends so many
+MESSAGES_A_FRAME = 5  # that a control frame or a fragment counts as: no honest client sends many
 TABLES = 64  # tables that one socket may watch
 
 # The codes with which the server closes a socket: RFC 6455, and our own from 4000 on.
@@ -65,7 +65,7 @@ class Session:
         self._taking = False
         self._bad = 0
         self._warned = -1.0
-        self._buckets: tuple[Bucket, ...] = (
+        self._buckets: tuple[Bucket, ...] = (  # its own first
             sessions.limits.socket(),
             sessions.limits.addresses.bucket(peer.address),
         )
@@ -135,12 +135,13 @@ class Session:
                 self.sessions.tasks.start(self._take())
 
     def count_frame(self) -> bool:
-        """Count a frame that is no whole message as one; False: it is over a limit, drop it."""
+        """Count a frame that is no whole message; False: drop it, for it is over a limit."""
         now = monotonic()
-        if self._within_limits(now):
-            return True
-        self._limited(now, b"", MESSAGES_A_FRAME)
-        return False
+        own, *shared = self._buckets
+        if not own.take(now, MESSAGES_A_FRAME):
+            self.close(POLICY, "too many control frames or fragments at once")
+            return False
+        return all(bucket.take(now) for bucket in shared)
 
     def _within_limits(self, now: float) -> bool:
         for bucket in self._buckets:  # noqa: SIM110  # a generator would cost every message more
@@ -284,9 +285,9 @@ class Session:
 
     # --- refusing ---
 
-    def _limited(self, now: float, data: bytes, weight: int = 1) -> None:
+    def _limited(self, now: float, data: bytes) -> None:
         """Drop a message over a limit with an error, and close the socket if they go on."""
-        self._bad += weight
+        self._bad += 1
         self.sessions.metrics.limited.inc()
         try:
             label = LABEL.decode(data)
