@@ -36,7 +36,7 @@ from .admission import (
 from .session import POLICY, PROTOCOL_ERROR, TOO_BIG, Session
 
 CONTROL = (WSMsgType.PING, WSMsgType.PONG)
-MAX_COPIED_BYTES = 8192  # picows copies messages up to this size; of larger ones it keeps a buffer
+MAX_COPIED_BYTES = 2048  # of the largest that it has copied, picows keeps a buffer for each socket
 BUFFER = 4096  # bytes of a socket's read buffer, which rarely has to grow
 MAX_DROPPED_BYTES = 4 * MAX_MESSAGE_BYTES  # after a close: what an honest client had on its way
 KERNEL_BUFFER = 65536  # bytes that the system may keep for a client that does not read
