@@ -181,3 +181,23 @@ async def test_a_worker_that_is_killed_comes_back_and_the_others_play_on(
         listed = (await circle.people[0].ask("GET", "/api/tables")).json()["mine"]
         assert {lobby["table"] for lobby in listed} == {it.table for it in circle.memories}
     assert bumpyard(["check", "--data", str(tmp_path)]) == 0
+
+
+async def test_a_worker_that_hangs_holds_up_nobody_else(tmp_path: Path, world: Elsewhere) -> None:
+    async with spread(world, tmp_path, 2) as process:
+        person = await world.guest("Anna")
+        hanging = process.worker(1)
+        os.kill(hanging, signal.SIGSTOP)
+        try:
+            # Another client, for this one may be connected to the worker that hangs.
+            async with httpx.AsyncClient(trust_env=False, base_url=process.url) as http:
+                ready = await http.get("/ready")
+                assert (ready.status_code, ready.json()) == (503, {"status": "silent"})
+                listed = await http.get("/api/tables", headers=person.headers)
+                assert listed.json()["mine"] == []
+                assert b"bumpyard_" in (await http.get("/metrics")).content
+        finally:
+            os.kill(hanging, signal.SIGCONT)
+        async with httpx.AsyncClient(trust_env=False, base_url=process.url) as http:
+            while (await http.get("/ready")).status_code != 200:
+                pass

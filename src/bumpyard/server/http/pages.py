@@ -26,7 +26,13 @@ STATIC = SERVER / "static"  # the built client, if there is one
 PLAIN = SERVER / "plain"  # served where there is no built client
 VERIFIER = "verifier.html"  # which visitors keep, to check games without any server
 CACHE_FOREVER = "public, max-age=31536000, immutable"  # for files named by a hash of their content
-STATUSES = ("stopping", "disk", "starting", "ready")  # of a server: the first that a worker has
+STATUSES = (
+    "stopping",
+    "disk",
+    "silent",
+    "starting",
+    "ready",
+)  # of a server: the first that a worker has
 KINDS = {".woff2": "font/woff2"}  # that Python does not know everywhere
 PACKED = {"image/png", "font/woff2"}  # compressed already
 REVALIDATE = "no-cache"  # a browser keeps the file, and asks every time whether it has changed

@@ -46,6 +46,7 @@ from .messages import (
 log = logging.getLogger("bumpyard.supervisor")
 SHORT_LIFE = 10.0  # seconds: a worker that dies sooner is started again after a while only
 MAX_PAUSE = 5.0  # seconds
+ANSWER_SECONDS = 2.0  # for an order that only asks: a worker that hangs holds up nobody else
 
 
 class Supervisor:
@@ -187,9 +188,14 @@ class Supervisor:
         return [answer for answer in await asyncio.gather(*carried) if answer is not None]
 
     async def _carried_out(self, order: AnyOrder, member: Member) -> Answer:
+        seconds = None if order.waits else ANSWER_SECONDS
         while (member.ready or order.waits) and not self._ends.is_set():
-            with suppress(Died):
-                return await member.ask(order)
+            try:
+                return await asyncio.wait_for(member.ask(order), seconds)
+            except Died:
+                continue
+            except TimeoutError:
+                return "silent" if isinstance(order, Status) else None
         if isinstance(order, Status):
             return "stopping" if self._ends.is_set() else "starting"
         return None
