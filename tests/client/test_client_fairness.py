@@ -71,6 +71,8 @@ def test_every_draw_of_a_table_is_proven_or_sealed(game: str) -> None:
             {"label": "card for all from hat", "support": (("b", 1), ("a", 1))},
             "possible cards are sorted by name, each once",
         ),
+        ({"label": "card for 1 from hat", "support": (("a", 1),)}, "a card for one seat is for a"),
+        ({"label": "card for 2 from hat", "key": UNSET, "outcome": UNSET}, "a card for one seat"),
         ({"number": 99}, "draw [0-9]+ is next"),
     ],
 )

@@ -38,10 +38,12 @@ async def gather(people: list[Client], lie: Lie) -> list[Table]:
     return tables
 
 
-async def end_of(table: Table, seed: int) -> BaseException | None:
+async def end_of(table: Table, seed: int, lie: Lie) -> BaseException | None:
     """Play on at random; return what the client caught, None if the game came to its end."""
     try:
         await play(table, at_random(seed))
+        while lie.people > 1 and lie.python.by == "client":
+            await table.changed()  # until it hears from the others, who may be slower
     except (ClientError, BumpyardError) as error:
         return error
     return None
@@ -60,7 +62,9 @@ async def check_caught(lie: Lie, url: str) -> None:
     async with AsyncExitStack() as open_:
         people = [await open_.enter_async_context(Client(url)) for _ in range(lie.people)]
         tables = await gather(people, lie)
-        ends = await asyncio.gather(*[end_of(table, seed) for seed, table in enumerate(tables)])
+        ends = await asyncio.gather(
+            *[end_of(table, seed, lie) for seed, table in enumerate(tables)]
+        )
         for table, error in zip(tables, ends, strict=True):
             if lie.python.by == "client":
                 assert error is not None

@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bumpyard.core import Card, Dice, Draw, Rolled, Seat
-from bumpyard.fair.draws import Stream, label, mix, outcome
+from bumpyard.fair.draws import Stream, label, mix, outcome, read_draw
 from bumpyard.fair.errors import FairError
+from bumpyard.table.entries import Support
 from tests.fair import plain
 from tests.fair.dice import dice, orders
 
@@ -101,6 +102,27 @@ def test_the_label_tells_draws_apart_and_leaves_the_support_out() -> None:
     assert len(set(map(label, draws))) == len(draws)
     assert label(Card("a", some)) == label(Card("a", others))
     assert label(Card("a", some)) == label(Card("a", some, veiled=True))
+
+
+@pytest.mark.parametrize(
+    "text, cards, sealed, reason",
+    [
+        ("a wish", (), False, "'a wish' is nothing that could be drawn"),
+        ("dice 05 of 6", (), False, "'dice 05 of 6' is not written as labels are: 'dice 5 of 6'"),
+        ("dice 5 of 6", (("a", 1),), False, "dice have no cards"),
+        ("dice 5 of 6", (), True, "dice are never sealed"),
+        ("card for all from hat", (("b", 1), ("a", 1)), False, "sorted by name"),
+        ("card for all from hat", (("a", 1), ("a", 1)), False, "each once"),
+        ("card for all from hat", (("a", 0),), False, "with a weight from 1"),
+        ("card for 1 from hat", (), False, "always sealed"),
+        ("card for 2 from hat", (), True, "for a seat of the table"),
+    ],
+)
+def test_a_label_that_is_none_here_is_refused(
+    text: str, cards: Support, sealed: bool, reason: str
+) -> None:
+    with pytest.raises(FairError, match=reason):
+        read_draw(text, cards, 2, sealed=sealed)
 
 
 def test_a_weight_is_so_many_tickets() -> None:

@@ -173,6 +173,10 @@ def test_dice_are_open_even_if_the_state_is_not_known() -> None:
     referee, drew, _ = loosely(Drew)
     referee.node, referee.secret = None, None
     refused(referee, Drew(drew.number, label(Dice(5))), None, "dice are never sealed")
+    for label_, key in (("card for 9 from hat", UNSET), ("card for 0 from hat", drew.key)):
+        other = replace(drew, label=label_, key=key, support=UNSET)
+        other = other if key else replace(other, outcome=UNSET)
+        refused(referee, other, None, "for a seat of the table, and always sealed")
     cards = replace(drew, key=UNSET, outcome=UNSET)
     refused(referee, replace(cards, support=(("a", 1),)), None, "and nothing else")
 

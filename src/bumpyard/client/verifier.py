@@ -13,17 +13,17 @@ import msgspec
 from msgspec import UNSET, Raw
 
 from .. import loading
-from ..core import AnyRules, BumpyardError, Chance, Dice, Drawn, Seat
+from ..core import AnyRules, BumpyardError, Chance, Drawn, Seat
 from ..core.replay import check_fits
 from ..fair import new_secret
-from ..fair.draws import outcome, read_label
+from ..fair.draws import outcome, read_draw
 from ..fair.files import GameFile, Made, Receipt, read_game
 from ..fair.framing import unhex
 from ..fair.keys import KeyChain
 from ..fair.mixed_bytes import MixedBytes
 from ..fair.opened_keys import OpenedKeys
 from ..fair.seals import pledge
-from ..fair.verify import Verified, check_links, check_receipt, log_so_far, verify
+from ..fair.verify import Verified, check_links, log_so_far, verify
 from ..table.entries import Begun, Chose, Drew, Mixed, Pledged, Public, Sealed
 from ..table.messages import Shown
 from ..wire import Settings, Witnessed
@@ -74,26 +74,22 @@ class Verifier:
     # --- our own part ---
 
     def pledge(self, seat: Seat) -> str:
-        """Choose bytes for a seat, and return the pledge of them; entry 0 is known."""
+        """Choose bytes for our seat, and return the pledge of them; entry 0 is known."""
         assert self.begun is not None  # a client pledges only after entry 0
-        if not 0 <= seat < len(self.begun.seats) or self.begun.seats[seat] != "person":
+        if seat >= len(self.begun.seats) or self.begun.seats[seat] != "person":
             raise Unfair(f"we sit on seat {seat}, but entry 0 does not name a person there")
         if self._own is None:
             self._own, self.seat = KeyChain(new_secret()), seat
             self.witness.sit(self._bytes.first, seat)
-        if self.seat != seat:
-            raise Unfair(f"we pledged bytes for seat {self.seat}, and are asked for seat {seat}")
         signer = unhex(self.witness.signer)
         return pledge(self._bytes.first, seat, self._own.root, signer).hex()
 
     def own(self) -> str:
-        """Return the bytes that we pledged: everyone's pledges are known and kept by now."""
-        if self._own is None or self.seat is None:
+        """Return the bytes that we pledged: everyone's pledges were read and kept by now."""
+        if self._own is None:
             raise Unfair("the server asks for bytes that it did not let us pledge")
         if len(self._bytes.pledges) < len(self._bytes.people):
             raise Unfair("the server asks for our bytes before everyone has pledged theirs")
-        if self._bytes.pledges[self.seat][0] != self.pledge(self.seat):
-            raise Unfair("the log has another pledge for our seat")
         self._sent = True
         return self._own.root.hex()
 
@@ -154,7 +150,7 @@ class Verifier:
             elif isinstance(public, Mixed):
                 self._bytes.show(public.seat, public.bytes)
             self._read, self._read_hash = self._read + 1, entry.hash
-        self._check_own_bytes()
+        self._check_own_pledge()
         return file
 
     def _begin(self, file: GameFile) -> None:
@@ -178,20 +174,14 @@ class Verifier:
             kept = file.entries[self._read - 1] if len(file.entries) >= self._read else None
             if kept is None or kept.hash != self._read_hash:
                 raise Unfair(f"the log was exchanged at entry {self._read - 1} or before")
-        if self.seq >= 0:
-            check_receipt(file, self._receipt())
         self.witness.saw_all([entry.hash for entry in file.entries])
 
-    def _check_own_bytes(self) -> None:
-        """Check that our own pledge and bytes are in the log as we sent them."""
-        if self._own is None or self.seat is None:
+    def _check_own_pledge(self) -> None:
+        """Check that our pledge is in the log as we sent it; then no other bytes can fit it."""
+        if self.seat is None or self.seat not in self._bytes.pledges:
             return
-        pledged = self._bytes.pledges.get(self.seat)
-        if pledged is not None and pledged[0] != self.pledge(self.seat):
+        if self._bytes.pledges[self.seat][0] != self.pledge(self.seat):
             raise Unfair("the log has another pledge for our seat")
-        shown = self._bytes.roots.get(self.seat)
-        if shown is not None and shown != self._own.root:
-            raise Unfair("the log has other bytes for our seat")
 
     def catch_up(self, text: bytes, seq: int, newest: str) -> None:
         """Check the log up to an entry, some of which was missed, by the rules of the game."""
@@ -204,7 +194,7 @@ class Verifier:
         self._read, self._read_hash = seq + 1, newest
         self.drawn, self.proven = log.draws, log.proven
         self.sealed = self.drawn - self.proven
-        self._check_own_bytes()
+        self._check_own_pledge()
         self.go_to(seq, newest)
 
     def go_to(self, seq: int, newest: str) -> None:
@@ -257,10 +247,9 @@ class Verifier:
         self.sealed += not proven
 
     def _prove(self, drew: Drew) -> bool:
-        number, draw = drew.number, read_label(drew.label, drew.support or ())
+        number, sealed = drew.number, drew.key is UNSET
+        draw = read_draw(drew.label, drew.support or (), len(self._bytes.newest), sealed=sealed)
         if drew.key is UNSET:
-            if isinstance(draw, Dice):
-                raise Unfair("dice are never sealed", number)
             return False
         key = self._keys.open(number, drew.key)
         due = outcome(key, self._bytes.mix(), number, draw)

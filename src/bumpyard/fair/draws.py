@@ -60,6 +60,17 @@ def read_label(text: str, support: Support) -> Draw:
     return draw
 
 
+def read_draw(text: str, support: Support, seats: int, *, sealed: bool) -> Draw:
+    """Return the draw of a label at a table of so many seats, if it is as open as it has to be."""
+    draw = read_label(text, support)
+    if isinstance(draw, Dice):
+        if sealed:
+            raise FairError("dice are never sealed")
+    elif draw.to is not None and (draw.to >= seats or not sealed):
+        raise FairError("a card for one seat is for a seat of the table, and always sealed")
+    return draw
+
+
 @cache
 def _dice(count: int, sides: int) -> str:
     return f"dice {count} of {sides}"

@@ -261,10 +261,9 @@ class LogVerifier:
         else:
             support, outcome = self._open_draw(drew, hidden)
             key = self.keys.open(number, drew.key)
-        draw = draws.read_label(drew.label, support)
-        if isinstance(draw, Dice) and drew.key is UNSET:
-            raise FairError("dice are never sealed")
-        self._check_draw(draw, sealed=drew.key is UNSET)
+        sealed = drew.key is UNSET
+        draw = draws.read_draw(drew.label, support, len(self.who), sealed=sealed)
+        self._check_draw(draw, sealed=sealed)
         self.draws += 1
         self.past.clear()
         if outcome is None:

@@ -7,9 +7,10 @@ export type Support = readonly (readonly [string, number])[]
 
 const LABEL = /^(?:dice (\d{1,4}) of (\d{1,10})|card for (all|\d{1,3}) from ([^\n]+))$/
 
-/** What a label names; a card has no dice. */
+/** What a label names: dice, or a card and the one seat that sees it. */
 interface Draw {
   dice: { count: number; sides: number } | null
+  to: number | null
 }
 
 /** Reads a label. Written again it must be the same: `dice 05 of 6` is none. */
@@ -20,7 +21,8 @@ export function readLabel(label: string): Draw {
       ? `dice ${Number(count)} of ${Number(sides)}`
       : `card for ${to === 'all' ? to : Number(to)} from ${pile}`
   if (again !== label) throw new Unfair('label')
-  return { dice: pile === undefined ? { count: Number(count), sides: Number(sides) } : null }
+  if (pile === undefined) return { dice: { count: Number(count), sides: Number(sides) }, to: null }
+  return { dice: null, to: to === 'all' ? null : Number(to) }
 }
 
 /** Draws what a label names: dice, or a card from its possible cards. */

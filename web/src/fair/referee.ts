@@ -176,7 +176,8 @@ export class Referee {
   drew({ number, label, support, outcome, key }: Drew, hidden = ''): void {
     insist(number === this.drawn && number < DRAWS, 'number')
     insist(this.ready, 'bytes')
-    const { dice } = readLabel(label)
+    const { dice, to } = readLabel(label)
+    insist(to === null || (to < this.#who.length && key === undefined), 'label')
     this.drawn++
     this.#past.length = 0
     if (key === undefined) {
