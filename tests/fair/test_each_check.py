@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec import UNSET, Raw
 from msgspec.structs import replace
 
-from bumpyard.core import Dice, Seat
+from bumpyard.core import Decide, Dice, ReplayError, Seat
 from bumpyard.fair import FairError, Refuted, verify
+from bumpyard.fair.chain import link, veil
 from bumpyard.fair.draws import label
-from bumpyard.fair.files import entries_in
+from bumpyard.fair.files import GameFile, Told, entries_in, read_game
 from bumpyard.fair.keys import DRAWS
 from bumpyard.fair.log_verifier import LogVerifier
 from bumpyard.fair.mixed_bytes import MixedBytes
 from bumpyard.fair.opened_keys import OpenedKeys
-from bumpyard.fair.verify import log_so_far
+from bumpyard.fair.verify import log_so_far, verified_replay
 from bumpyard.table import read_log
 from bumpyard.table.entries import (
     Begun,
@@ -35,6 +37,7 @@ from bumpyard.table.entries import (
 )
 from tests.fair.forger import chained, entries, written
 from tests.fair.honest import DODGEMS, RUNNING, TUMBLE
+from tests.fair.scribe import Scribe
 from tests.fair.test_own_part import receipt
 from tests.table.test_table_strict import dodgems
 
@@ -81,7 +84,12 @@ def test_a_seal_is_of_its_decision_of_a_seat_and_a_hash() -> None:
     refused(referee, replace(sealed, seat=Seat(9)), hidden, "there is no seat 9")
     refused(referee, replace(sealed, hash="none"), hidden, "expected 64 small hexadecimal digits")
     other = replace(hidden, seat=Seat(1 - sealed.seat))
-    refused(referee, sealed, other, "not the choice of this seat")
+    for lie in (other, None):
+        refused(referee, sealed, lie, "not the choice of this seat")
+        referee.sealed.clear()
+    for node in (Dice(5), Decide((Seat(7), Seat(8))), Decide((sealed.seat,))):
+        referee.node = node
+        refused(referee, sealed, hidden, "has nothing to choose in secret here")
 
 
 def test_a_seat_that_decides_is_there() -> None:
@@ -104,7 +112,8 @@ def test_a_person_opens_a_choice_once_at_its_decision_when_all_have_sealed() -> 
     opened = Opened(unsealed.at, (hidden,))
     refused(referee, opened, None, "not those that were sealed|before all of them were opened")
     referee.take(unsealed, hidden)
-    refused(referee, unsealed, hidden, "has nothing to open|have to be opened")
+    del referee.unsealed[next(seat for seat in referee.unsealed if seat != unsealed.seat)]
+    refused(referee, unsealed, hidden, "has nothing to open here")
     referee, unsealed, hidden = strictly(Unsealed)
     del referee.sealed[next(seat for seat in referee.sealed if seat != unsealed.seat)]
     refused(referee, unsealed, hidden, "before all have sealed theirs")
@@ -144,12 +153,12 @@ def test_while_a_choice_is_sealed_no_other_decision_is_taken_back() -> None:
 
 
 def test_only_a_persons_seat_changes_and_shows_keys() -> None:
-    referee, _, _ = before(
-        TUMBLE.entries, TUMBLE.rules, TUMBLE.dealer.secret, lambda it: isinstance(it, Chose)
-    )
-    bot = Seat(TUMBLE.who.index("bot"))
-    back = SeatChanged(bot, "person", "returned")
-    refused(referee, back, None, f"seat {bot} does not change here")
+    game = Scribe("tumble", ("person", "bot")).run(20)
+    secret = game.dealer.secret
+    referee, _, _ = before(game.entries, game.rules, secret, lambda it: isinstance(it, Chose))
+    for seat in (0, 1, 9):
+        back = SeatChanged(Seat(seat), "person", "returned")
+        refused(referee, back, None, f"seat {seat} does not change here")
     with pytest.raises(FairError, match="seat 1 is no person's"):
         MixedBytes(b"", ("person", "bot")).decided(Seat(1), HASH, 1)
 
@@ -189,6 +198,46 @@ def test_a_log_has_entries_and_begins_with_its_game() -> None:
         verify(written([]))
     with pytest.raises(Refuted, match="a log begins with an entry that names the game"):
         verify(chained(entries(RUNNING.file())[1:]))
+
+
+def test_a_private_part_is_canonical_json() -> None:
+    secret, told, before_ = bytes.fromhex(DODGEMS.dealer.secret), [], b""
+    for seq, entry in enumerate(read_game(DODGEMS.file()).entries):
+        hidden = entry.hidden.replace(b":", b": ", 1)
+        veiled = veil(secret, seq, hidden)
+        before_ = link(before_, bytes(entry.public), veiled)
+        private = Raw(hidden or b"null")
+        told.append(Told(entry.public, private, veiled.hex() or None, before_.hex()))
+    with pytest.raises(Refuted, match="it is not canonical JSON"):
+        verify(msgspec.json.encode(GameFile(2, tuple(told))))
+
+
+def test_an_entry_can_be_read_and_its_veil_covers_its_private_part() -> None:
+    log = entries(DODGEMS.file())
+    log[3]["public"]["type"] = "nonsense"
+    with pytest.raises(Refuted, match="it can't be read"):
+        verify(chained(log))
+    log = entries(DODGEMS.file())
+    next(entry for entry in log if "salt" in (entry["private"] or {}))["private"]["salt"] = HASH
+    with pytest.raises(Refuted, match="its veil covers another private part"):
+        verify(written(log))
+    with pytest.raises(Refuted, match="its veil covers another private part"):
+        verified_replay(written(log))
+    with pytest.raises(ReplayError, match="neither a replay nor a game file"):
+        verified_replay(b"")
+
+
+@pytest.mark.parametrize(
+    "change, reason",
+    [
+        ({"seq": -1}, "the receipt has an entry -1, which is missing here"),
+        ({"seq": 3}, "the receipt has another hash"),
+        ({"seat": Seat(-1)}, "a person's on seat -1, which is no person's here"),
+    ],
+)
+def test_a_receipt_is_of_an_entry_and_a_seat(change: dict[str, Any], reason: str) -> None:
+    with pytest.raises(Refuted, match=reason):
+        verify(TUMBLE.file(), receipt(TUMBLE, TUMBLE.people[0], **change))
 
 
 @pytest.mark.parametrize("kept", ["bytes", "choices"])

@@ -40,10 +40,11 @@ export function draw(
     const faces = Array.from({ length: dice.count }, () => stream.below(dice.sides) + 1)
     return { type: 'rolled', faces: faces.sort((a, b) => a - b) }
   }
-  checkSupport(support ?? [])
-  let left = stream.below((support ?? []).reduce((sum, [, weight]) => sum + weight, 0))
-  for (const [card, weight] of support ?? []) if ((left -= weight) < 0) return { type: 'drawn', card }
-  throw new Unfair('label')
+  const cards = support ?? []
+  checkSupport(cards)
+  let left = stream.below(cards.reduce((sum, [, weight]) => sum + weight, 0)) // fails if there is no card
+  const [card] = cards.find(([, weight]) => (left -= weight) < 0)!
+  return { type: 'drawn', card }
 }
 
 /** Possible cards are sorted by name, each once, with a weight of at least 1. */
@@ -52,7 +53,7 @@ function checkSupport(support: Support): void {
     ([name, weight], i) =>
       Number.isInteger(weight) && weight >= 1 && (i === 0 || isBefore(support[i - 1]![0], name)),
   )
-  if (!right || !support.length) throw new Unfair('label')
+  if (!right) throw new Unfair('label')
 }
 
 /** Compares by code points; `<` would compare halves of them. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { draw, readLabel } from './draws.ts'
-import { head, hex, link, mix, pledge, seal, unhex, veil } from './hashes.ts'
+import { head, hex, isHash, link, mix, pledge, seal, unhex, veil } from './hashes.ts'
 import { back, KeyChain, sealedKey } from './keys.ts'
 import { isSigned } from './own.ts'
 
@@ -62,6 +62,16 @@ test('the log is a chain', () => {
     before = link(before, v.public, veiled)
     expect(hex(before)).toBe(v.hash)
   }
+})
+
+test('bytes are written in one way only', () => {
+  const right = 'ab'.repeat(32)
+  expect(isHash(right)).toBe(true)
+  for (const wrong of ['ab', `${right}ab`, 'AB'.repeat(32), 'zz'.repeat(32)]) {
+    expect(isHash(wrong)).toBe(false)
+    expect(() => unhex(wrong)).toThrow('expected 64 hexadecimal digits')
+  }
+  expect(isHash([right])).toBe(false)
 })
 
 test.each([

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Kept } from './kept.ts'
 import { Host } from './testing/host.ts'
-import { unhex } from './hashes.ts'
+import { hex, unhex } from './hashes.ts'
+import { DRAWS } from './keys.ts'
 import { Own } from './own.ts'
+import { Referee } from './referee.ts'
 import { verifyGame } from './verify.ts'
 
 vi.setConfig({ testTimeout: 60_000 }) // each check makes 4,096 keys
@@ -73,8 +75,12 @@ test('a game with everything in it is verified', async () => {
   expect(await found(host.file(), { ...kept, choices: [[0, '{"type":"keep"}'], [2, '{"card":"rook"}']] })).toBeNull() // prettier-ignore
 })
 
-test('a game without its end is no proof', async () => {
+test('a game without its beginning or its end is no proof', async () => {
   expect(await found(host.roll().file())).toBe('chain -1 log')
+  const like = { type: 'seat_changed', seat: 1, now: 'bot', secret: hex(host.secret) }
+  expect(await found(host.append(like).file())).toBe('chain -1 log')
+  await begin({ type: 'Begun' })
+  expect(await found(host.roll().ended().file())).toBe('chain -1 log')
 })
 
 test('a veil covers what it covered', async () => {
@@ -97,7 +103,8 @@ test.each<[string, string, (kept: Kept) => Kept]>([
   ['another entry 0', 'receipt -1 entry-changed', (kept) => ({ ...kept, entry: '{}' })],
   ['another hash', 'receipt -1 hash', (kept) => ({ ...kept, seq: 3, hash: '0'.repeat(64) })],
   ['an entry that is gone', 'receipt -1 hash', (kept) => ({ ...kept, seq: 99, hash: '0'.repeat(64) })],
-  ['another pledge', 'receipt -1 pledge', (kept) => ({ ...kept, pledges: [[1, { hash: '', signer: '' }]] })],
+  ['another pledge', 'receipt -1 pledge', (kept) => ({ ...kept, pledges: [[1, { ...host.friend.pledge(host.first, 1), hash: '' }]] })], // prettier-ignore
+  ['another public key', 'receipt -1 pledge', (kept) => ({ ...kept, pledges: [[1, { ...host.friend.pledge(host.first, 1), signer: '' }]] })], // prettier-ignore
   ['other bytes of mine', 'receipt -1 bytes', (kept) => ({ ...kept, bytes: '0'.repeat(64) })],
   ['bytes that nobody asked me for', 'receipt -1 not-asked', (kept) => ({ ...kept, bytes: undefined })],
   ['a seat that is a bot’s', 'receipt -1 seat', (kept) => ({ ...kept, seat: 2 })],
@@ -126,13 +133,16 @@ describe('lies in the log', () => {
     ['a die that is turned over', 'draws 5 outcome', () => host.drew('dice 1 of 6', undefined, { outcome: { type: 'rolled', faces: [7] } })], // prettier-ignore
     ['a number that is skipped', 'draws 5 number', () => host.drew('dice 5 of 6', undefined, { number: 1 })],
     ['a draw that is repeated', 'draws 6 number', () => host.roll().drew('dice 5 of 6', undefined, { number: 0 })], // prettier-ignore
-    ['dice that are sealed', 'draws 5 label', () => host.append({ type: 'drew', number: 0, label: 'dice 5 of 6' }, { support: [], outcome: null })], // prettier-ignore
+    ['dice that are sealed', 'draws 5 label', () => host.drewSealed('dice 5 of 6')],
     ['a label of its own', 'draws 5 label', () => host.append({ type: 'drew', number: 0, label: 'dice 05 of 6', outcome: { type: 'rolled', faces: [6] }, key: ME })], // prettier-ignore
     ['a card for one seat in the open', 'draws 5 label', () => host.drew('card for 0 from bag', CARDS)],
     ['a card for a seat that is not there', 'draws 5 label', () => host.drewSealed('card for 3 from bag', CARDS)], // prettier-ignore
     ['a sealed draw that tells', 'draws 5 label', () => host.append({ type: 'drew', number: 0, label: 'card for 0 from bag', support: CARDS })], // prettier-ignore
+    ['a sealed draw that tells its card', 'draws 5 label', () => host.append({ type: 'drew', number: 0, label: 'card for 0 from bag', outcome: { type: 'drawn', card: 'king' } })], // prettier-ignore
     ['another card than was sealed', 'draws 5 outcome', () => host.append({ type: 'drew', number: 0, label: 'card for 0 from bag' }, { support: CARDS, outcome: { type: 'drawn', card: 'ace' } })], // prettier-ignore
     ['a sealed draw without its card', 'draws 5 outcome', () => host.append({ type: 'drew', number: 0, label: 'card for 0 from bag' })], // prettier-ignore
+    ['a key that is none', 'draws 5 key', () => host.drew('dice 5 of 6', undefined, { key: 'none' })],
+    ['a key of a person that is none', 'bytes 6 bytes', () => host.roll().append({ type: 'chose', at: 0, seat: 1, action: {}, key: 'none' })], // prettier-ignore
     ['a key that was not promised', 'draws 5 key', () => host.drew('dice 5 of 6', undefined, { key: ME })],
     ['a key of another place', 'bytes 6 bytes', () => host.roll().chose(1, {}, host.friend.key(2))],
     ['a key twice', 'bytes 7 bytes', () => host.roll().friendChooses().append({ type: 'chose', at: 1, seat: 1, action: {}, key: host.friend.key(1) })], // prettier-ignore
@@ -142,6 +152,7 @@ describe('lies in the log', () => {
     ['a choice that was exchanged', 'choices 7 choice', () => host.opened({ ...host.seals(0, {}), action: { x: 1 } }, host.seals(1, {}))], // prettier-ignore
     ['a choice that is not opened', 'choices 7 choice', () => [host.seals(0, {}), host.opened(host.seals(1, {}))]], // prettier-ignore
     ['a choice of another decision', 'choices 6 choice', () => host.append({ type: 'opened', at: 1, choices: [host.seals(0, {})] })], // prettier-ignore
+    ['a choice that was sealed for another decision', 'choices 6 choice', () => [host.at++, host.opened(host.seals(0, {}))]], // prettier-ignore
     ['a decision that is taken back after a roll', 'choices 7 undo', () => host.friendChooses().roll().append({ type: 'undone', to: 0, seat: 1 })], // prettier-ignore
     ['a decision of another that is taken back', 'choices 6 undo', () => host.friendChooses().append({ type: 'undone', to: 0, seat: 0 })], // prettier-ignore
     ['a decision that is taken back twice', 'choices 7 undo', () => host.friendChooses().append({ type: 'undone', to: 0, seat: 1 }).append({ type: 'undone', to: 0, seat: 1 })], // prettier-ignore
@@ -159,10 +170,22 @@ describe('lies in the log', () => {
     host.pledged(0, me.pledge(host.first, 0)).mixed(0, me.bytes).friendPledges().friendMixes()
     expect(await found(host.ended().file())).toBe('bytes 2 late-pledge')
   })
-  test('a public key that is none', async () => {
+  test.each(['hash', 'signer'])('a pledge with a %s that is none', async (part) => {
     host = await Host.begin()
-    host.pledged(0, { ...me.pledge(host.first, 0), signer: 'none' })
+    host.pledged(0, { ...me.pledge(host.first, 0), [part]: 'none' })
     expect(await found(host.ended().file())).toBe('bytes 1 pledge')
+  })
+  test('bytes that are none', async () => {
+    host = await Host.begin()
+    host.pledged(0, me.pledge(host.first, 0)).friendPledges()
+    expect(await found(host.append({ type: 'mixed', seat: 0, bytes: 'none' }).ended().file())).toBe(
+      'bytes 3 bytes',
+    )
+  })
+  test('more draws than there are keys', () => {
+    const referee = new Referee(kept.entry!)
+    referee.drawn = DRAWS
+    expect(() => referee.drew({ type: 'drew', number: DRAWS, label: 'dice 5 of 6' })).toThrow('number')
   })
   test('bytes that were not pledged', async () => {
     host = await Host.begin()
@@ -204,10 +227,26 @@ test.each([
   ['another format', (text: string) => text.replace('"format":2', '"format":1')],
   ['more after the end', (text: string) => text + '\n'],
   ['no end', (text: string) => text.slice(0, -2)],
+  ['another end', (text: string) => `${text.slice(0, -2)})}`],
+  ['a comma too many', (text: string) => text.replace(']}', ',]}')],
+  ['something else than a comma', (text: string) => text.replace('},{"public"', '};{"public"')],
+  ['another name of a field', (text: string) => text.replace('"private"', '"prifate"')],
+  ['a list for an entry', (text: string) => text.replace('{"public"', '["public"')],
+  ['an entry that ends as a list', (text: string) => text.replace(/\}\]\}$/, ']]}')],
+  ['a field after the last', (text: string) => text.replace(/\}\]\}$/, ',"more":1}]}')],
   ['escapes', (text: string) => text.replace('"label":"dice', '"label":"\\u0064ice')],
   ['a first entry that is none', () => '{"format":2,"entries":[]}'],
 ])('a file that is written differently is no proof: %s', async (_, change) => {
   expect(await found(change(host.roll().ended().file()))).toMatch(/^chain -1 (log|hash)$/)
+})
+
+test.each([
+  ['spaces', '"action":{}', '"action":{ }'],
+  ['a field twice', '"seat":1', '"seat":1,"seat":1'],
+  ['escapes', 'chose', 'ch\\u006fse'],
+])('nor is an entry that the host wrote and hashed differently: %s', async (_, text, other) => {
+  host.append({ type: 'chose', at: 0, seat: 1, action: {} }, null, {}, (open) => open.replace(text, other))
+  expect(await found(host.ended().file())).toBe('chain -1 log')
 })
 
 test('data and an outcome may have numbers that JavaScript would write differently', async () => {

@@ -137,7 +137,7 @@ export class Host {
   roll(): this {
     return this.drew('dice 5 of 6')
   }
-  drewSealed(label: string, support: Support): this {
+  drewSealed(label: string, support?: Support): this {
     const key = sealedKey(this.secret, this.drawn)
     const outcome = draw(key, mix(this.first, this.newest), this.drawn, label, support)
     const said: Drew = { type: 'drew', number: this.drawn++, label }
