@@ -75,7 +75,7 @@ test('it plays at the speed that is chosen, until it is stopped', async () => {
 test('a seat sees its own hidden cards, and everyone sees none', async () => {
   await page.goto(`/replay/${code}?at=30`)
   await expect(page.locator('.hand .bonus-card, .hand [data-piece^="bonus:"]')).toHaveCount(0)
-  await page.getByLabel('Seen by').selectOption({ label: 'As Mina saw it' })
+  await page.getByLabel('Seen by').selectOption({ label: 'As you saw it' })
   await expect(page.locator('.hand [data-piece^="bonus:"]').first()).toBeVisible()
   await expect.poll(() => at(page)).toBe(30)
   await expect.poll(() => page.url()).toContain('seat=0')
@@ -89,6 +89,7 @@ test('a link to a moment opens that moment from that seat', async ({ browser }) 
   await friend.goto(link)
   await expect.poll(() => at(friend)).toBe(30)
   await expect(friend.getByLabel('Seen by')).toHaveValue('0')
+  await expect(friend.getByRole('option', { name: 'As Mina saw it' })).toBeAttached()
   await friend.close()
 })
 

@@ -1,3 +1,5 @@
+import { Memory } from '../fair/kept.ts'
+import { companions } from '../net/companions.svelte.ts'
 import type { Lobby } from '../protocol.gen.ts'
 import type { Named } from '../words/names.ts'
 import { t } from '../words/words.svelte.ts'
@@ -9,6 +11,14 @@ export const seatedAt = ({ players }: Lobby): Named[] =>
     face: player?.face ?? '',
     level: player && !player.guest ? (player.level ?? 'casual') : null,
   }))
+
+/** The seat that this browser's guest had, as it remembers; null without one, and where several shared the device. */
+export function ownSeat({ table, players }: Lobby): number | null {
+  const { guest, seat } = new Memory(table).kept
+  if (seat === undefined || !guest || players[seat]?.guest !== guest) return null
+  const shared = players.some((player) => companions.all.some((each) => each.guest === player?.guest))
+  return shared ? null : seat
+}
 
 /** A player's clock and connection, and if a bot plays for them. */
 export interface SeatStatus {

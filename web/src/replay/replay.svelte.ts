@@ -1,6 +1,6 @@
 /** A finished game, moment by moment: forwards event by event as it was played, anywhere else at once. */
 import { Fairness } from '../fair/fairness.svelte.ts'
-import { seatedAt } from '../frame/seats.ts'
+import { ownSeat, seatedAt } from '../frame/seats.ts'
 import { told } from '../frame/result.ts'
 import type { AnyBoard, BoardModel } from '../games/board.ts'
 import type { Lobby, Story } from '../protocol.gen.ts'
@@ -26,8 +26,9 @@ export class Replay implements BoardModel {
   view = $state.raw<unknown>(null)
   readonly data: unknown
   readonly seated: readonly Named[]
+  readonly mine: number | null // the seat of who looks at it
   readonly fairness: Fairness | null // a game from a file is not of a table that could be asked
-  readonly names: Names = $derived.by(() => Names.of(this.seated, this.story.viewer, null))
+  readonly names: Names = $derived.by(() => Names.of(this.seated, this.story.viewer, this.mine))
   readonly told: Told[] = $derived.by(() => this.#tell())
   mover: Mover = async (change) => change()
   #run = 0 // number of the current playback; a later one replaces it
@@ -51,6 +52,7 @@ export class Replay implements BoardModel {
     this.seated = lobby
       ? seatedAt(lobby)
       : story.names.map((name, seat) => ({ name, face: story.faces[seat] ?? '', level: null }))
+    this.mine = lobby && ownSeat(lobby)
     this.fairness = lobby && new Fairness(lobby.table)
     this.#settle()
   }

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Memory } from '../fair/kept.ts'
 import type { AnyBoard } from '../games/board.ts'
-import type { Story } from '../protocol.gen.ts'
+import { companions } from '../net/companions.svelte.ts'
+import type { Lobby, Story } from '../protocol.gen.ts'
+import { t } from '../words/words.svelte.ts'
 import { Replay } from './replay.svelte.ts'
 
 // A game in which a number grows: each event adds to it.
@@ -115,4 +118,34 @@ test('seen from another seat it stays at its moment', () => {
     moments: story.moments.map((each) => ({ ...each, view: { n: -1, seat: 0 } })),
   })
   expect([replay.at, n(replay)]).toEqual([2, -1])
+})
+
+describe('whoever looks at a game that they played', () => {
+  const lobby = {
+    table: 'x',
+    players: [
+      { guest: 'm', name: 'Mina' },
+      { guest: 'l', name: 'Leo' },
+    ],
+  } as Lobby
+  const shorts = () => {
+    const { names } = new Replay(story, board, {}, lobby)
+    return [names.short(0), names.short(1)]
+  }
+  beforeEach(() => localStorage.clear())
+
+  test('is "you", and nobody else is', () => {
+    expect(shorts()).toEqual(['Mina', 'Leo'])
+    new Memory('x').keep(() => ({ guest: 'l', seat: 1 }))
+    expect(shorts()).toEqual(['Mina', t('you')])
+  })
+
+  test('is a name where the seat is another guest’s now, or several shared the device', async () => {
+    new Memory('x').keep(() => ({ guest: 'gone', seat: 1 }))
+    expect(shorts()).toEqual(['Mina', 'Leo'])
+    new Memory('x').keep(() => ({ guest: 'l', seat: 1 }))
+    companions.all = [{ guest: 'm', name: 'Mina', token: '' }]
+    expect(shorts()).toEqual(['Mina', 'Leo'])
+    companions.all = []
+  })
 })

@@ -321,7 +321,7 @@ export interface Words {
   'replay-missing': undefined
   'replay-view': undefined
   'replay-view-all': undefined
-  'replay-view-of': { name: string | number }
+  'replay-view-of': { you: string; name: string | number }
   'replay-next-view': undefined
   'replay-share': undefined
   'replay-turn-on': undefined
@@ -473,7 +473,7 @@ export interface Words {
   'luck-costly': undefined
   'luck-step': { step: string | number }
   'luck-moved': { name: string | number; before: string | number; after: string | number }
-  'luck-better': { name: string | number; played: string | number; best: string | number; percent: string | number }
+  'luck-better': { you: string; played: string | number; best: string | number; percent: string | number; name: string | number }
   'luck-flawless': undefined
   'luck-about': undefined
   'dodgems-dummy': undefined

@@ -22,7 +22,7 @@ export function castName(face: string, name = ''): string {
 }
 
 export class Names {
-  /** `me` is the seat that is looked from, `you` the one that is spoken to: in a replay that is nobody. */
+  /** `me` is the seat that is looked from, `you` the one that is spoken to: in a replay whoever looks at it, if they played. */
   constructor(
     private names: string[],
     readonly me: number | null,

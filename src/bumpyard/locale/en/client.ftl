@@ -392,7 +392,10 @@ replay-speed = Speed
 replay-missing = There is no replay to see.
 replay-view = Seen by
 replay-view-all = What everyone sees
-replay-view-of = As { $name } saw it
+replay-view-of = { $you ->
+    [yes] As you saw it
+   *[no] As { $name } saw it
+  }
 replay-next-view = See it from the next seat
 replay-share = Share a link to this moment
 replay-turn-on = To the next turn

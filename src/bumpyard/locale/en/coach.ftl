@@ -38,6 +38,9 @@ luck-turning = Turning points
 luck-costly = Decisions that cost most
 luck-step = Step { $step }
 luck-moved = { $name }: from { $before }% to { $after }%
-luck-better = { $name } chose “{ $played }”. Better: “{ $best }” (+{ $percent }%)
+luck-better = { $you ->
+    [yes] You chose “{ $played }”. Better: “{ $best }” (+{ $percent }%)
+   *[no] { $name } chose “{ $played }”. Better: “{ $best }” (+{ $percent }%)
+  }
 luck-flawless = No decision cost anything.
 luck-about = This is an engine’s opinion. Differences below half a point mean nothing.

@@ -394,7 +394,10 @@ replay-speed = Vitesse
 replay-missing = Il n’y a rien à revoir.
 replay-view = Vu par
 replay-view-all = Ce que tout le monde voit
-replay-view-of = Vu par { $name }
+replay-view-of = { $you ->
+    [yes] Vu par vous
+   *[no] Vu par { $name }
+  }
 replay-next-view = Voir depuis la place suivante
 replay-share = Partager un lien vers ce moment
 replay-turn-on = Au tour suivant

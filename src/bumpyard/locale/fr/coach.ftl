@@ -38,6 +38,9 @@ luck-turning = Moments décisifs
 luck-costly = Décisions les plus coûteuses
 luck-step = Étape { $step }
 luck-moved = { $name } : de { $before } % à { $after } %
-luck-better = { $name } a choisi « { $played } ». Mieux : « { $best } » (+{ $percent } %)
+luck-better = { $you ->
+    [yes] Vous avez choisi « { $played } ». Mieux : « { $best } » (+{ $percent } %)
+   *[no] { $name } a choisi « { $played } ». Mieux : « { $best } » (+{ $percent } %)
+  }
 luck-flawless = Aucune décision n’a rien coûté.
 luck-about = C’est l’avis d’un programme. Un écart de moins d’un demi-point ne veut rien dire.

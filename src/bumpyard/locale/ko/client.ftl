@@ -352,7 +352,10 @@ replay-speed = 속도
 replay-missing = 다시 볼 게임이 없어요.
 replay-view = 시점
 replay-view-all = 공개된 것만
-replay-view-of = { $name }의 시점
+replay-view-of = { $you ->
+    [yes] 내 시점
+   *[no] { $name }의 시점
+  }
 replay-next-view = 다음 자리에서 보기
 replay-share = 이 장면 링크 공유
 replay-turn-on = 다음 차례로

@@ -35,6 +35,9 @@ luck-turning = 승부처
 luck-costly = 가장 아쉬운 결정
 luck-step = { $step }단계
 luck-moved = { $name }: { $before }% → { $after }%
-luck-better = { $name }의 선택: “{ $played }”. 더 나은 수: “{ $best }” (+{ $percent }%)
+luck-better = { $you ->
+    [yes] 내 선택: “{ $played }”. 더 나은 수: “{ $best }” (+{ $percent }%)
+   *[no] { $name }의 선택: “{ $played }”. 더 나은 수: “{ $best }” (+{ $percent }%)
+  }
 luck-flawless = 아쉬운 결정이 하나도 없어요.
 luck-about = 프로그램이 계산한 의견이에요. 0.5점보다 작은 차이는 의미가 없어요.
