@@ -53,6 +53,11 @@ export interface Recap {
   title: string
   lines: { seat: number; text: string }[]
 }
+/** The end is near: why, and the seats that may bring it about with what they have already. */
+export interface Nearing {
+  text: string
+  seats: readonly number[]
+}
 /** Somebody without a seat in the ranking; the mark and the colours are those of a seat that nobody has. */
 export interface Extra {
   seat: number
@@ -113,6 +118,8 @@ export interface Board<View, Event> {
   paints?(view: View): Paint[]
   /** Everyone's points as the shown view stands: they change with the event that brings them, not with the server's next view. */
   scores(view: View, data: unknown): number[]
+  /** Says that the game may end with what is done next; null before that, and when it is over. */
+  nearing(view: View, names: Names, data: unknown): Nearing | null
   /** Those who played along without a seat, and whether they have won: the dummy of Dodgems. */
   extras?(view: View, outcome: Outcome): Extra[]
   /** Says what a line of a score is for: the server's `tally` names it. */

@@ -646,6 +646,8 @@ export interface Words {
   'dodgems-key-choose': { position: string | number }
   'dodgems-key-main': undefined
   'dodgems-key-pass': undefined
+  'dodgems-nearing': { you: string; count: number; name: string | number }
+  'dodgems-last-round': undefined
   'duel-colour-plum': undefined
   'duel-colour-rose': undefined
   'duel-colour-lagoon': undefined
@@ -798,6 +800,7 @@ export interface Words {
   'duel-line-joker': { colour: string | number }
   'duel-choice-place': { card: string | number; place: string | number }
   'duel-choice-swap': { first: string | number; second: string | number }
+  'duel-nearing': { you: string; count: number; name: string | number }
   'lesson-title': { game: string | number }
   'lesson-step': { step: string | number; steps: string | number }
   'lesson-coach': undefined
@@ -1045,6 +1048,7 @@ export interface Words {
   'tumble-line-set': { suit: string | number }
   'tumble-line-set-joker': { suit: string | number }
   'tumble-line-bonus': undefined
+  'tumble-nearing': undefined
 }
 
 export const FILES = ["cast","client","coach","dodgems","duel","lessons","reference","room","tumble"] as const

@@ -370,3 +370,11 @@ dodgems-line-points = Bumps
 dodgems-key-choose = Choice { $position }: card, arrow or number
 dodgems-key-main = The main button
 dodgems-key-pass = No reaction, or no card
+dodgems-nearing = { $you ->
+    [yes] One more bump and you can win
+   *[no] { $count ->
+        [one] One more bump and { $name } can win
+       *[other] One more bump can win: { $name }
+      }
+  }
+dodgems-last-round = The last round: the most points win

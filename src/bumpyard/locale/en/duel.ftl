@@ -272,3 +272,10 @@ duel-line-row = Row { $row }
 duel-line-joker = Joker as { $colour }
 duel-choice-place = The { $card } on { $place }
 duel-choice-swap = Exchange { $first } and { $second }
+duel-nearing = { $you ->
+    [yes] Your claims fill your grid and end the game
+   *[no] { $count ->
+        [one] { $name } can fill the grid and end the game
+       *[other] Both can fill their grids and end the game
+      }
+  }

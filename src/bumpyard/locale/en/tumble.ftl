@@ -159,3 +159,4 @@ tumble-line-cards = Cards
 tumble-line-set = Set of { $suit }
 tumble-line-set-joker = Set of { $suit }, with the joker
 tumble-line-bonus = Bonus die
+tumble-nearing = The last card of a pile: taking it ends the game

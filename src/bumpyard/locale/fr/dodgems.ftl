@@ -367,3 +367,11 @@ dodgems-line-points = Chocs
 dodgems-key-choose = Choix { $position } : carte, flèche ou nombre
 dodgems-key-main = Le bouton principal
 dodgems-key-pass = Sans réaction, ou sans carte
+dodgems-nearing = { $you ->
+    [yes] Encore un choc et vous pouvez gagner
+   *[no] { $count ->
+        [one] Encore un choc et { $name } peut gagner
+       *[other] Encore un choc pour gagner : { $name }
+      }
+  }
+dodgems-last-round = Dernière manche : le plus de points gagne

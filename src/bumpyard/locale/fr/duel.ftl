@@ -278,3 +278,10 @@ duel-line-row = Ligne { $row }
 duel-line-joker = Joker en { $colour }
 duel-choice-place = { $card } en { $place }
 duel-choice-swap = Échanger { $first } et { $second }
+duel-nearing = { $you ->
+    [yes] Vous pouvez remplir votre grille et finir la partie
+   *[no] { $count ->
+        [one] { $name } peut remplir sa grille et finir la partie
+       *[other] Les deux grilles peuvent se remplir et finir la partie
+      }
+  }

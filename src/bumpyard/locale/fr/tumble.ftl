@@ -160,3 +160,4 @@ tumble-line-cards = Cartes
 tumble-line-set = Série { $suit }
 tumble-line-set-joker = Série { $suit }, avec le joker
 tumble-line-bonus = Dé bonus
+tumble-nearing = Dernière carte : la prendre finit la partie

@@ -315,3 +315,11 @@ dodgems-line-points = 충돌
 dodgems-key-choose = { $position }번 고르기: 카드, 화살표, 숫자
 dodgems-key-main = 기본 버튼
 dodgems-key-pass = 반응 안 하기, 카드 안 뽑기
+dodgems-nearing = { $you ->
+    [yes] 한 번만 더 부딪치면 이길 수 있어요
+   *[no] { $count ->
+        [one] { JOSA($name, form: "이/가") } 한 번만 더 부딪치면 이길 수 있어요
+       *[other] 한 번 더 부딪치면 승리: { $name }
+      }
+  }
+dodgems-last-round = 마지막 라운드예요. 점수가 가장 높으면 이겨요

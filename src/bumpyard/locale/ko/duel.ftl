@@ -235,3 +235,10 @@ duel-line-row = { $row }번 줄
 duel-line-joker = 조커는 { $colour }
 duel-choice-place = { $card } → { $place }
 duel-choice-swap = { $first } ↔ { $second } 맞바꾸기
+duel-nearing = { $you ->
+    [yes] 내 판을 다 채워 게임을 끝낼 수 있어요
+   *[no] { $count ->
+        [one] { JOSA($name, form: "이/가") } 판을 다 채워 게임을 끝낼 수 있어요
+       *[other] 두 판 다 곧 차서 게임이 끝날 수 있어요
+      }
+  }

@@ -1,6 +1,7 @@
 import type { Sound } from '../../board/sound.ts'
 import type { Board } from '../board.ts'
 import { moods } from './moods.ts'
+import { nearing } from './nearing.ts'
 import DodgemsBoard from './Board.svelte'
 import { cardName, extras, label, paints, turn } from './cards.ts'
 import { summary } from './describe.ts'
@@ -43,6 +44,7 @@ export const board: Board<Seen, Event> = {
   paints,
   extras,
   scores: (view) => view.bumpers.slice(0, view.seats).map(({ points }) => points),
+  nearing,
   label,
   words: 'dodgems',
 }

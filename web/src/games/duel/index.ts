@@ -1,6 +1,7 @@
 import type { Sound } from '../../board/sound.ts'
 import type { Board } from '../board.ts'
 import { moods } from './moods.ts'
+import { nearing } from './nearing.ts'
 import DuelBoard from './Board.svelte'
 import { bonusName, cardName, house } from './cards.ts'
 import { label, score } from './score.ts'
@@ -36,6 +37,7 @@ export const board: Board<Seen, Event> = {
   scores: (view, data) =>
     view.table.grids.map((grid, seat) => score(grid, view.hands[seat] ?? [], data as Data).total),
   turn: ({ table }) => (['deal', 'hands', 'start', 'over'].includes(table.phase) ? [] : [table.player]),
+  nearing,
   label,
   house: (line) => (line.includes('/') ? house(line) : null), // a row and the joker have no slash
   words: 'duel',

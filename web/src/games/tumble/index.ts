@@ -5,6 +5,7 @@ import { cardName, label } from './cards.ts'
 import Seat from './Seat.svelte'
 import { choice, choices, read, sentence, summary } from './sentences.ts'
 import { moods } from './moods.ts'
+import { nearing } from './nearing.ts'
 import { scores } from './score.ts'
 import { pace, show, type Seen } from './show.ts'
 import type { Data, Event } from './types.gen.ts'
@@ -34,6 +35,7 @@ export const board: Board<Seen, Event> = {
   card: cardName,
   turn: ({ table }) => (['deal', 'start', 'over', 'bonus'].includes(table.phase) ? [] : [table.player]),
   scores: (view, data) => scores(view, data as Data),
+  nearing,
   label,
   words: 'tumble',
 }
