@@ -48,6 +48,12 @@ describe('while the game is played', () => {
     me.fairness.checked(again)
     expect(me.reason).toBe('outcome')
   })
+  test('5: nor is another draw told again', async () => {
+    const { draw, ...step } = me.host.steps.at(-1)!
+    const other = { ...draw!, outcome: { type: 'rolled' as const, faces: [6, 6, 6, 6, 6] } }
+    me.fairness.checked({ ...step, draw: other, events: [{ type: 'drawn', rolled: other.outcome.faces }] })
+    expect(me.reason).toBe('outcome')
+  })
   test('5: a roll is not told without its draw', async () => {
     const update = me.host.roll().update()
     await me.heed({ ...update, steps: [{ ...update.steps![0]!, draw: null }] })
@@ -83,6 +89,13 @@ describe('while the game is played', () => {
     me.host.friendChooses().friendChooses()
     const update = me.host.update()
     await me.heed({ ...update, steps: [], hash: '0'.repeat(64) })
+    expect(me.reason).toBe('hash')
+  })
+  test('6: the log has every hash that I was told', async () => {
+    await me.heed({ ...me.host.friendChooses().update(), hash: '0'.repeat(64) })
+    await me.heed(me.host.roll().ended().update({ secret: 'known' }))
+    expect(me.reason).toBeNull() // it can't be known yet
+    await me.fairness.verify()
     expect(me.reason).toBe('hash')
   })
   test('7: my choices are in the log as I made them', async () => {

@@ -33,6 +33,13 @@ describe('one log for all', () => {
     me.fairness.heard(await me.host.witnessed(passed, '1'.repeat(64)))
     await vi.waitFor(() => expect(me.fairness.failure).toEqual({ reason: 'split', seat: 1 }))
   })
+  test('6: a log that I read for that, and that is none, is seen', async () => {
+    const passed = me.host.friendChooses().seq
+    await me.heed(me.host.roll().update())
+    me.served = () => new Response('{}')
+    me.fairness.heard(await me.host.witnessed(passed, me.host.entries[passed]!.hash))
+    await vi.waitFor(() => expect(me.reason).toBe('log'))
+  })
   test.each([
     ['another signature', { signature: '0'.repeat(128) }],
     ['no signature', { signature: 'none' }],
