@@ -6,7 +6,7 @@ export interface Settings {
   speed: 'slow' | 'usual' | 'quick' // of moves, and of captions also where nothing moves
   sound: boolean
   volume: number // from 0 to 1
-  vibrate: boolean // when it is my turn
+  vibrate: boolean // when it is my turn, and at a bump of mine
   beckon: boolean // by the title and the icon of the tab, when it is my turn
   notify: boolean // when it is my turn and nobody looks, if the browser may
   confirm: boolean // ask before something is done that can't be taken back

@@ -24,15 +24,20 @@ export class Playback<S extends Step> {
   heard: (event: unknown) => void = () => {}
 
   #show: (view: unknown, event: unknown) => unknown
+  #staged: (events: readonly unknown[]) => readonly unknown[]
   #newest: unknown = null
   #begun = false
   #queue: S[] = []
   #hurry = false
   #quiet = false // steps from before the page was opened are not announced
 
-  /** `show` returns the view after an event. */
-  constructor(show: (view: unknown, event: unknown) => unknown) {
+  /** `show` returns the view after an event, `staged` the events of a step in the order in which they are seen. */
+  constructor(
+    show: (view: unknown, event: unknown) => unknown,
+    staged: (events: readonly unknown[]) => readonly unknown[] = (events) => events,
+  ) {
     this.#show = show
+    this.#staged = staged
   }
 
   get hurried(): boolean {
@@ -80,7 +85,7 @@ export class Playback<S extends Step> {
         const waiting = this.#queue.reduce((sum, { events }) => sum + events.length, step.events.length)
         if (waiting > TOO_MANY) this.#hurry = true
         this.log = [...this.log, step].slice(-REMEMBERED)
-        for (const event of step.events) {
+        for (const event of this.#staged(step.events)) {
           this.latest = { event, step }
           if (!this.#quiet) this.heard(event)
           if (this.#hurry || !this.director) continue

@@ -1,7 +1,7 @@
 /** Short sounds, synthesized when they are needed: nothing is loaded. One tap at a table turns them off. */
 import { settings } from '../settings.svelte.ts'
 
-export type Sound = 'dice' | 'card' | 'bump' | 'crash' | 'turn' | 'end'
+export type Sound = 'dice' | 'knock' | 'card' | 'bump' | 'five' | 'crash' | 'turn' | 'end'
 
 const LATE = 1000 // ms: a sound that could not be played until then is not played
 let context: AudioContext | null = null
@@ -14,13 +14,16 @@ export function wakeSound(): void {
   if (context.state !== 'running') void context.resume()
 }
 
-/** Plays a sound. A browser that has not been touched yet stays silent: then it is not made up for later. */
-export function play(sound: Sound | null | undefined): void {
+/**
+ * Plays a sound, at once or in so many milliseconds. A browser that has not been touched yet stays silent: then it is not
+ * made up for later.
+ */
+export function play(sound: Sound | null | undefined, after = 0, loud = 1): void {
   if (!sound || !settings.sound || typeof AudioContext === 'undefined') return
   if (document.hidden && sound !== 'turn') return // only a call is for somebody who does not look
   context ??= new AudioContext()
   const [audio, asked] = [context, performance.now()]
-  const sounds = () => SOUNDS[sound](audio.currentTime, loudness(audio))
+  const sounds = () => SOUNDS[sound](audio.currentTime + after / 1000, loudness(audio, loud))
   if (audio.state === 'running') sounds()
   else
     void audio.resume().then(() => {
@@ -40,9 +43,9 @@ export async function wake(): Promise<boolean> {
   return isAwake()
 }
 
-function loudness(audio: AudioContext): GainNode {
+function loudness(audio: AudioContext, loud: number): GainNode {
   const out = audio.createGain()
-  out.gain.value = settings.volume * 0.5
+  out.gain.value = settings.volume * loud * 0.5
   out.connect(audio.destination)
   return out
 }
@@ -109,11 +112,21 @@ const SOUNDS: Record<Sound, (now: number, out: AudioNode) => void> = {
       tone(at, out, 420 + Math.random() * 120, 260, 0.03, 0.16)
     }
   },
+  knock: (now, out) => {
+    noise(now, out, 2100 + Math.random() * 700, 1400, 0.045, 0.6)
+    tone(now, out, 380 + Math.random() * 130, 240, 0.035, 0.24)
+  },
   card: (now, out) => noise(now, out, 1300, 4200, 0.11, 0.35),
   bump: (now, out) => {
     tone(now, out, 210, 80, 0.15, 0.8)
     noise(now, out, 1500, 500, 0.07, 0.5)
+    tone(now + 0.05, out, 300, 900, 0.32, 0.07, 'triangle') // what was hit flies off
   },
+  five: (now, out) =>
+    [392, 523, 659, 784, 1047].forEach((pitch, i) => {
+      tone(now + i * 0.08, out, pitch, pitch, i < 4 ? 0.16 : 0.6, 0.2, 'triangle')
+      noise(now + i * 0.08, out, 2400, 1500, 0.04, 0.3)
+    }),
   crash: (now, out) => {
     tone(now, out, 150, 48, 0.26, 0.9, 'triangle')
     noise(now, out, 900, 240, 0.22, 0.8)

@@ -48,6 +48,12 @@ export interface Lead {
   seat: number
   turn: number | null
 }
+/** A fact in large letters, and whose it is; the other seat is the one that it was done to. */
+export interface Ribbon {
+  text: string
+  seat: number
+  other?: number
+}
 /** A round in short: a line for everyone who gained or lost something. */
 export interface Recap {
   title: string
@@ -80,8 +86,10 @@ export interface Board<View, Event> {
   reference(): Promise<{ default: Component<ReferenceProps> }>
   /** Returns the view after an event. It needs no rules: an event says all that changed. */
   show(view: View, event: Event): View
-  /** How long a fact is looked at, in milliseconds, before the next one; 0 goes on at once. */
-  pace(event: Event): number
+  /** The events of a step in the order in which they are seen, where that is not the order in which they were decided. */
+  staged?(events: readonly Event[]): readonly Event[]
+  /** How long a fact is looked at, in milliseconds, before the next one; 0 goes on at once. The view is that before it. */
+  pace(event: Event, view: View): number
   /** What a fact sounds like; most are silent. */
   sounds: Partial<Record<string, Sound>>
   /** The faces that seats make at a fact; the others stay calm. */
@@ -96,6 +104,10 @@ export interface Board<View, Event> {
     ends(event: Event): boolean // the round before it
     recap(events: readonly Event[], names: Names, view: View): Recap | null
   }
+  /** What is told in large letters when it has just happened in a view; most facts are not. */
+  ribbon?(view: View, names: Names): Ribbon | null
+  /** Sums up what happened since a seat's last turn, for the player of that seat; null if it was nothing. */
+  meanwhile?(events: readonly Event[], seat: number, names: Names): string | null
   /** What is drawn before that sentence, in the games that have a sign for it. */
   lead?(event: Event, view: View): Lead | null
   /** Describes the whole table in sentences, for those who can't see it. */
@@ -132,6 +144,10 @@ export interface Board<View, Event> {
 
 /** A board of any game; it is only given its own game's views and events. */
 export type AnyBoard = Board<unknown, unknown>
+
+/** What is said of an event when its turn comes in a view: as the ribbon has it, or else the log. */
+export const spoken = (board: AnyBoard, event: unknown, names: Names, view: unknown): string | null =>
+  board.ribbon?.(board.show(view, event), names)?.text ?? board.sentence(event, names, view)
 
 /** Every board is loaded when its first table is opened. A new game is one line here. */
 const BOARDS: Record<string, () => Promise<{ board: AnyBoard }>> = {

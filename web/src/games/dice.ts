@@ -2,6 +2,7 @@
 import { follow, type Piece, type Spot } from '../board/identity.ts'
 
 export const HAND = 'hand'
+export const OUT = 'out' // where dice lie that are about to be hurled away
 
 // --- dice as faces ---
 
@@ -26,6 +27,48 @@ export function without(dice: readonly number[], part: readonly number[]): numbe
   return left
 }
 
+// --- events as they are seen ---
+
+/** All five dice show the same: seen as an event of its own, though no server tells it. */
+export interface FiveAlike {
+  type: 'five_alike'
+  seat: number
+  face: number
+}
+/** Dice that arrive where others lie, and those others: until they are hurled away, they are still here. */
+export interface Blow {
+  card: string
+  owner: number // of the dice that lie there
+  lying: readonly number[]
+  dice: readonly number[]
+  power?: string // the card that makes weaker dice bump
+  here: boolean
+}
+type Told = { type: string } | Rolled | { type: 'bumped' | 'claimed'; card: string }
+
+/** Dice that bump others arrive before those are hurled away, and five alike are looked at. */
+export function staged<E extends Told>(events: readonly E[]): (E | FiveAlike)[] {
+  const order: (E | FiveAlike)[] = []
+  events.forEach((event, i) => {
+    const before = events[i - 1]
+    if (isCard(event, 'claimed') && before && isCard(before, 'bumped') && before.card === event.card)
+      order.splice(-1, 0, event)
+    else order.push(event)
+    if (isRoll(event)) {
+      const dice = [...event.kept, ...event.rolled]
+      if (dice.length > 4 && new Set(dice).size === 1)
+        order.push({ type: 'five_alike', seat: event.seat, face: dice[0]! })
+    }
+  })
+  return order
+}
+
+const isCard = <T extends string>(event: Told, type: T): event is Told & { type: T; card: string } =>
+  event.type === type
+
+/** Dice as they are counted: "2+5". */
+export const summed = (dice: readonly number[]) => dice.join('+')
+
 // --- dice as pieces ---
 
 /** The visible dice of a table, and the event that has just moved them. */
@@ -37,6 +80,7 @@ interface Rolled {
   type: 'dice_rolled'
   seat: number
   kept: readonly number[]
+  rolled: readonly number[]
 }
 interface Turned {
   type: 'die_turned'

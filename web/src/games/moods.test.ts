@@ -3,9 +3,6 @@ import { board as dodgems } from './dodgems/index.ts'
 import { board as duel } from './duel/index.ts'
 import { board as tumble } from './tumble/index.ts'
 
-const rolled = (kept: number[], rolled: number[]) =>
-  tumble.moods!({ type: 'dice_rolled', seat: 2, kept, rolled, rolls_left: 1 })
-
 test('who is bumped winces, and who did it grins', () => {
   const bumped = { type: 'bumped', card: 'x', owner: 1, dice: [4], by: 0 } as const
   expect(tumble.moods!({ ...bumped, dice: [4] })).toEqual({ 0: 'glad', 1: 'wince' })
@@ -16,8 +13,8 @@ test('who is bumped winces, and who did it grins', () => {
   })
 })
 
-test('five alike amaze, and any other roll does not', () => {
-  expect(rolled([6, 6], [6, 6, 6])).toEqual({ 2: 'wow' })
-  expect(rolled([6, 6], [6, 6, 5])).toEqual({})
-  expect(rolled([], [6, 6, 6])).toEqual({}) // three dice of the first round
+test('five alike amaze', () => {
+  const five = { type: 'five_alike', seat: 2, face: 6 } as const
+  expect(tumble.moods!(five)).toEqual({ 2: 'wow' })
+  expect(duel.moods!(five)).toEqual({ 2: 'wow' })
 })

@@ -89,13 +89,13 @@ export class Replay implements BoardModel {
     if (this.at >= this.last) return
     const run = ++this.#run
     const moment = this.story.moments[++this.at]!
-    for (const event of moment.events) {
+    for (const event of this.board.staged?.(moment.events) ?? moment.events) {
       const next = this.board.show(this.view, event)
       await this.mover(
         () => {
           this.view = next
         },
-        this.board.pace(event) / this.speed,
+        this.board.pace(event, this.view) / this.speed,
       )
       if (run !== this.#run) return
     }

@@ -2,9 +2,13 @@
 import { announcer } from '../board/announce.svelte.ts'
 import { Mover } from '../board/move.ts'
 import { play } from '../board/sound.ts'
+import { spoken } from '../games/board.ts'
+import { settings } from '../settings.svelte.ts'
 import type { Names } from '../words/names.ts'
 import { Captions, roundBefore } from './captions.svelte.ts'
 import type { Table } from './table.svelte.ts'
+
+const BUZZ = 35 // ms
 
 export class Stage {
   readonly captions: Captions
@@ -16,7 +20,7 @@ export class Stage {
     readonly names: () => Names,
     root: () => HTMLElement | null,
   ) {
-    this.#mover = new Mover(root, () => table.playback.hurried)
+    this.#mover = new Mover(root, () => table.playback.hurried, play)
     this.captions = new Captions((ms) => this.#mover.look(ms))
   }
 
@@ -27,18 +31,28 @@ export class Stage {
     playback.director = async (event, change) => {
       if (event === null) return this.#mover.change(change)
       await captions.tell(event, playback.log, board, names(), table.view)
-      play(board.sounds[(event as { type: string }).type])
-      await this.#mover.change(change, board.pace(event))
+      const sound = board.sounds[(event as { type: string }).type]
+      if (sound !== 'dice' || !this.#mover.moving) play(sound) // dice that roll knock when they land
+      this.#shake(event)
+      await this.#mover.change(change, board.pace(event, table.view))
     }
     playback.heard = (event) => {
       if (playback.hurried) captions.clear()
       const round = roundBefore(playback.log, event, board)
       const lines = (round && board.rounds!.recap(round, names(), table.view)?.lines) ?? []
-      announcer.say(...lines.map(({ text }) => text), board.sentence(event, names(), table.view))
+      announcer.say(...lines.map(({ text }) => text), spoken(board, event, names(), table.view))
     }
     return () => {
       playback.director = null
       playback.heard = () => {}
     }
+  }
+
+  /** A phone is felt when its player winces or grins at another's expense. */
+  #shake(event: unknown): void {
+    const { board, me } = this.table
+    const moods = board.moods?.(event as never) ?? {}
+    if (settings.vibrate && me !== null && moods[me] && Object.values(moods).includes('wince'))
+      navigator.vibrate?.(BUZZ)
   }
 }

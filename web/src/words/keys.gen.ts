@@ -438,6 +438,11 @@ export interface Words {
   'notice-stops': { minutes: number }
   'create-another': undefined
   'rules-read': undefined
+  'bump-beats': { you: string; other: string | number; dice: string | number; lying: string | number; name: string | number; them: string }
+  'bump-power': { you: string; other: string | number; power: string | number; name: string | number; them: string }
+  'five-alike': { you: string; face: string | number; name: string | number }
+  'meanwhile-bumped': { name: string | number; dice: string | number; card: string | number }
+  'meanwhile-took': { name: string | number; cards: string | number }
   'coach': undefined
   'coach-key': undefined
   'coach-key-ask': undefined

@@ -49,6 +49,8 @@ const OTHERS: Record<string, string> = {
   'tumble-effect-bonus-bump': 'nobody bumps their own dice (T4.3)',
   'duel-effect-bump': 'nobody bumps their own dice (D6.2)',
   'duel-effect-expel': 'nobody expels their own dice (D5.4)',
+  'meanwhile-bumped': 'others bump the reader',
+  'meanwhile-took': 'others took it while the reader waited',
   'duel-grid-of': 'duel-grid-yours is for the reader',
   'unfair-split': 'one compares logs with others',
   'unfair-signature': 'one compares logs with others',

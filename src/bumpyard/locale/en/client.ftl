@@ -424,7 +424,7 @@ settings-keys = Single keys are commands
 settings-sound = Sound
 settings-volume = Volume
 settings-calls = When it is your turn
-settings-vibrate = Vibrate
+settings-vibrate = Vibrate, at bumps too
 settings-beckon = Mark the tab
 settings-notify = Notify me while I look elsewhere
 notify-allow = Allow notifications
@@ -521,3 +521,26 @@ notice-stops = { $minutes ->
   }
 create-another = Open a new table
 rules-read = Read the rules
+
+## Dice: bumps, five alike, and what happened while somebody waited
+
+bump-beats = { $you ->
+    [yes] You bump { $other }: { $dice } beats { $lying }
+   *[no] { $name } bumps { $them ->
+        [yes] you
+       *[no] { $other }
+      }: { $dice } beats { $lying }
+  }
+bump-power = { $you ->
+    [yes] You bump { $other }: { $power }
+   *[no] { $name } bumps { $them ->
+        [yes] you
+       *[no] { $other }
+      }: { $power }
+  }
+five-alike = { $you ->
+    [yes] Five alike! You have five { $face }s
+   *[no] Five alike! { $name } has five { $face }s
+  }
+meanwhile-bumped = { $name } bumped your { $dice } ({ $card })
+meanwhile-took = { $name } took { $cards }

@@ -426,7 +426,7 @@ settings-keys = Commandes par une seule touche
 settings-sound = Sons
 settings-volume = Volume
 settings-calls = Quand c’est à vous de jouer
-settings-vibrate = Vibrer
+settings-vibrate = Vibrer, aussi lors des bousculades
 settings-beckon = Marquer l’onglet
 settings-notify = M’envoyer une notification si je regarde ailleurs
 notify-allow = Autoriser les notifications
@@ -523,3 +523,26 @@ notice-stops = { $minutes ->
   }
 create-another = Ouvrir une nouvelle table
 rules-read = Lire les règles
+
+## Dice: bumps, five alike, and what happened while somebody waited
+
+bump-beats = { $you ->
+    [yes] Vous bousculez { $other } : { $dice } bat { $lying }
+   *[no] { $them ->
+        [yes] { $name } vous bouscule
+       *[no] { $name } bouscule { $other }
+      } : { $dice } bat { $lying }
+  }
+bump-power = { $you ->
+    [yes] Vous bousculez { $other } : { $power }
+   *[no] { $them ->
+        [yes] { $name } vous bouscule
+       *[no] { $name } bouscule { $other }
+      } : { $power }
+  }
+five-alike = { $you ->
+    [yes] Cinq dés pareils ! Vous avez cinq { $face }
+   *[no] Cinq dés pareils ! { $name } a cinq { $face }
+  }
+meanwhile-bumped = { $name } vous a bousculé : { $dice } ({ $card })
+meanwhile-took = { $name } a pris { $cards }

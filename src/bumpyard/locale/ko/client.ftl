@@ -384,7 +384,7 @@ settings-keys = 키 하나로 조작하기
 settings-sound = 소리
 settings-volume = 음량
 settings-calls = 내 차례가 되면
-settings-vibrate = 진동
+settings-vibrate = 진동 (밀치기 때도)
 settings-beckon = 탭에 표시
 settings-notify = 다른 곳을 보고 있을 때 알림 보내기
 notify-allow = 알림 허용
@@ -478,3 +478,26 @@ refused-too-few-seats = 앉은 사람이 너무 많아요. 먼저 누군가 일�
 notice-stops = 서버가 { $minutes }분 뒤에 멈춰요. 다시 켜지면 게임을 이어 할 수 있어요.
 create-another = 새 테이블 열기
 rules-read = 규칙 읽기
+
+## Dice: bumps, five alike, and what happened while somebody waited
+
+bump-beats = { $you ->
+    [yes] { JOSA($other, form: "을/를") } 밀쳤어요! { JOSA($dice, form: "이/가") } { JOSA($lying, form: "을/를") } 이겨요
+   *[no] { JOSA($name, form: "이/가") } { $them ->
+        [yes] 나를
+       *[no] { JOSA($other, form: "을/를") }
+      } 밀쳤어요! { JOSA($dice, form: "이/가") } { JOSA($lying, form: "을/를") } 이겨요
+  }
+bump-power = { $you ->
+    [yes] { JOSA($other, form: "을/를") } 밀쳤어요: { $power }
+   *[no] { JOSA($name, form: "이/가") } { $them ->
+        [yes] 나를
+       *[no] { JOSA($other, form: "을/를") }
+      } 밀쳤어요: { $power }
+  }
+five-alike = { $you ->
+    [yes] 다섯 개가 똑같아요! 내 주사위가 모두 { $face }
+   *[no] 다섯 개가 똑같아요! { $name }의 주사위가 모두 { $face }
+  }
+meanwhile-bumped = { JOSA($name, form: "이/가") } 내 { JOSA($dice, form: "을/를") } 밀쳤어요 ({ $card })
+meanwhile-took = { JOSA($name, form: "이/가") } { JOSA($cards, form: "을/를") } 가져갔어요

@@ -9,6 +9,7 @@ import { diagonals, swapped, windowOf, withCard } from './grid.ts'
 import { follower } from './pieces.ts'
 import { label, score, values } from './score.ts'
 import { choices, sentence, summary, wouldClaim } from './sentences.ts'
+import { staged } from '../dice.ts'
 import { pace, show, type Seen } from './show.ts'
 import type { Action, Data, Event, View } from './types.gen.ts'
 
@@ -41,6 +42,8 @@ describe('the view', () => {
     told.slice(1).reduce((before, { events, view }) => {
       const after = events.reduce<Seen>(show, before)
       expect(seen(after)).toEqual(seen(view))
+      const seenAfter = staged(events).reduce<Seen>(show, before)
+      expect(seen(seenAfter)).toEqual(seen(view))
       return view
     }, told[0]!.view)
   })
@@ -48,7 +51,7 @@ describe('the view', () => {
   test('the recorded game has every event, and each is given time', () => {
     expect(new Set(every.map(({ type }) => type)).size).toBe(21)
     for (const event of every)
-      expect(pace(event)).toBeGreaterThanOrEqual(event.type === 'bonus_discarded' ? 0 : 1)
+      expect(pace(event, told[0]!.view)).toBeGreaterThanOrEqual(event.type === 'bonus_discarded' ? 0 : 1)
   })
 
   test('a card that is drawn when hands are shown is there once', () => {

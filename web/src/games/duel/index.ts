@@ -1,20 +1,23 @@
 import type { Sound } from '../../board/sound.ts'
 import type { Board } from '../board.ts'
+import { staged } from '../dice.ts'
+import { meanwhile, ribbonOf } from '../told.ts'
 import { moods } from './moods.ts'
 import { nearing } from './nearing.ts'
 import DuelBoard from './Board.svelte'
-import { bonusName, cardName, house } from './cards.ts'
+import { bonusName, cardName, house, powerName } from './cards.ts'
 import { label, score } from './score.ts'
 import Seat from './Seat.svelte'
 import { choice, choices, read, sentence, summary } from './sentences.ts'
-import { pace, show, type Seen } from './show.ts'
-import type { Data, Event } from './types.gen.ts'
+import { pace, show, type Seen, type Shown } from './show.ts'
+import type { Data } from './types.gen.ts'
 
-export const board: Board<Seen, Event> = {
+export const board: Board<Seen, Shown> = {
   component: DuelBoard,
   seat: Seat,
   reference: () => import('./Reference.svelte'),
   show,
+  staged,
   pace,
   sounds: {
     start_rolled: 'dice',
@@ -25,9 +28,14 @@ export const board: Board<Seen, Event> = {
     bonus_played: 'card',
     claimed: 'card',
     bumped: 'bump',
-  } satisfies Partial<Record<Event['type'], Sound>>,
+    five_alike: 'five',
+  } satisfies Partial<Record<Shown['type'], Sound>>,
   moods,
   sentence,
+  ribbon: ({ just, blow }, names) =>
+    ribbonOf({ just, blow: blow?.power ? { ...blow, power: powerName(blow.power) } : blow }, names),
+  meanwhile: (events, seat, names) =>
+    meanwhile(events, seat, names, (event) => (event.type === 'card_retrieved' ? event : null), cardName),
   summary,
   choices,
   choice,

@@ -1,8 +1,8 @@
 import type { Mood } from '../../board/looks.ts'
-import type { Event } from './types.gen.ts'
+import type { Shown } from './show.ts'
 
-/** A bump hurts one and pleases the other; a card pleases; having to give up cards does not. */
-export function moods(event: Event): Partial<Record<number, Mood>> {
+/** Five alike amaze; a bump hurts one and pleases the other; a card pleases; having to give up cards does not. */
+export function moods(event: Shown): Partial<Record<number, Mood>> {
   switch (event.type) {
     case 'bumped':
       return { [event.by]: 'glad', [event.owner]: 'wince' }
@@ -10,6 +10,8 @@ export function moods(event: Event): Partial<Record<number, Mood>> {
     case 'bonus_drawn':
     case 'grid_filled':
       return { [event.seat]: 'glad' }
+    case 'five_alike':
+      return { [event.seat]: 'wow' }
     case 'cards_given_up':
       return { [event.seat]: 'sad' }
     default:

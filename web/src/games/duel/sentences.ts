@@ -14,10 +14,12 @@ import {
   powerText,
   theCard,
 } from './cards.ts'
+import { fiveTold } from '../told.ts'
 import { score } from './score.ts'
-import type { Action, Claim, Data, Event, Placed, View } from './types.gen.ts'
+import type { Shown } from './show.ts'
+import type { Action, Claim, Data, Placed, View } from './types.gen.ts'
 
-export function sentence(event: Event, names: Names): string | null {
+export function sentence(event: Shown, names: Names): string | null {
   switch (event.type) {
     case 'card_turned':
       return t('duel-card-turned', { card: cardName(event.card) })
@@ -57,6 +59,8 @@ export function sentence(event: Event, names: Names): string | null {
       return t('duel-die-turned', { ...names.who(event.seat), before: event.before, after: event.after })
     case 'claim_protected':
       return t('duel-claim-protected', { ...names.who(event.seat), card: theCard(event.claim) })
+    case 'five_alike':
+      return fiveTold(event, names)
     case 'bumped':
       return t('duel-bumped', {
         ...names.who(event.owner),

@@ -1,21 +1,28 @@
 /** The view after each event. An event says all that changed, so this needs no rules; at the end the server's view counts. */
 import { BONUS, deck } from './cards.ts'
-import { without } from '../dice.ts'
+import { STRIKE } from '../../board/impact.ts'
+import { without, type Blow, type FiveAlike } from '../dice.ts'
 import { swapped, withCard } from './grid.ts'
 import type { Event, Placed, Spot, View } from './types.gen.ts'
 
+export type Shown = Event | FiveAlike
 /** A view, and what has just happened in it: pieces are moved by that. */
-export type Seen = View & { just?: Event }
+export type Seen = View & { just?: Shown; blow?: Blow }
+
+/** The dice that lie on a card of the river, or before the Bonus pile. */
+const lyingOn = ({ table }: View, card: string): Placed | null =>
+  card === BONUS ? table.bonus : (table.river.find((spot) => spot.card === card)?.placed ?? null)
 
 const sorted = <T extends string | number>(values: readonly T[]) =>
   [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
 const at = <T>(values: readonly T[], index: number, change: (value: T) => T) =>
   values.map((value, i) => (i === index ? change(value) : value))
 
-export function show(view: Seen, event: Event): Seen {
+export function show(view: Seen, event: Shown): Seen {
   const { table } = view
-  const to = (changed: Partial<View['table']>, rest: Partial<View> = {}): Seen => ({
+  const to = (changed: Partial<View['table']>, rest: Partial<Seen> = {}): Seen => ({
     ...view,
+    blow: undefined,
     ...rest,
     table: { ...table, ...changed },
     just: event,
@@ -103,13 +110,34 @@ export function show(view: Seen, event: Event): Seen {
     case 'bonus_discarded':
       return to({ discard: sorted([...table.discard, event.card]) })
     case 'bumped':
-      return to(dice(event.card, () => null))
-    case 'claimed':
-      return to({
-        ...dice(event.card, () => ({ owner: event.seat, dice: event.dice, protect: null })),
-        dice: without(table.dice, event.dice),
-        phase: 'claim',
-      })
+      return view.blow?.here
+        ? to({}, { blow: { ...view.blow, here: false } })
+        : to(dice(event.card, () => null))
+    case 'claimed': {
+      const struck = lyingOn(view, event.card)
+      const power = view.just?.type === 'bonus_played' ? view.just.card : undefined
+      return to(
+        {
+          ...dice(event.card, () => ({ owner: event.seat, dice: event.dice, protect: null })),
+          dice: without(table.dice, event.dice),
+          phase: 'claim',
+        },
+        struck
+          ? {
+              blow: {
+                card: event.card,
+                owner: struck.owner,
+                lying: struck.dice,
+                dice: event.dice,
+                power,
+                here: true,
+              },
+            }
+          : {},
+      )
+    }
+    case 'five_alike':
+      return to({})
     case 'turn_ended':
       return to({ dice: [], phase: 'ready', player: 1 - event.seat })
     case 'grid_filled':
@@ -119,7 +147,7 @@ export function show(view: Seen, event: Event): Seen {
   }
 }
 
-const PACE: Record<Event['type'], number> = {
+const PACE: Record<Shown['type'], number> = {
   card_turned: 260,
   bonus_drawn: 200,
   bonus_seen: 160,
@@ -136,10 +164,13 @@ const PACE: Record<Event['type'], number> = {
   die_turned: 560,
   claim_protected: 720,
   bonus_discarded: 0,
-  bumped: 400,
+  bumped: 760,
+  five_alike: 1100,
   claimed: 720,
   turn_ended: 160,
   grid_filled: 1000,
   hands_shown: 1000,
 }
-export const pace = (event: Event) => PACE[event.type]
+/** Dice that bump others are followed at once by those that they hit. */
+export const pace = (event: Shown, view: Seen) =>
+  event.type === 'claimed' && lyingOn(view, event.card) ? STRIKE : PACE[event.type]

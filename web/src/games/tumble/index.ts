@@ -1,20 +1,23 @@
 import type { Sound } from '../../board/sound.ts'
 import type { Board } from '../board.ts'
 import TumbleBoard from './Board.svelte'
-import { cardName, label } from './cards.ts'
+import { staged } from '../dice.ts'
+import { meanwhile, ribbonOf } from '../told.ts'
+import { BONUS, cardName, label } from './cards.ts'
 import Seat from './Seat.svelte'
 import { choice, choices, read, sentence, summary } from './sentences.ts'
 import { moods } from './moods.ts'
 import { nearing } from './nearing.ts'
 import { scores } from './score.ts'
-import { pace, show, type Seen } from './show.ts'
-import type { Data, Event } from './types.gen.ts'
+import { pace, show, type Seen, type Shown } from './show.ts'
+import type { Data } from './types.gen.ts'
 
-export const board: Board<Seen, Event> = {
+export const board: Board<Seen, Shown> = {
   component: TumbleBoard,
   seat: Seat,
   reference: () => import('./Reference.svelte'),
   show,
+  staged,
   pace,
   sounds: {
     start_rolled: 'dice',
@@ -25,9 +28,22 @@ export const board: Board<Seen, Event> = {
     card_acquired: 'card',
     claimed: 'card',
     bumped: 'bump',
-  } satisfies Partial<Record<Event['type'], Sound>>,
+    five_alike: 'five',
+  } satisfies Partial<Record<Shown['type'], Sound>>,
   moods,
   sentence,
+  ribbon: ribbonOf,
+  meanwhile: (events, seat, names) =>
+    meanwhile(
+      events,
+      seat,
+      names,
+      (event) =>
+        event.type === 'card_acquired' || event.type === 'bonus_acquired'
+          ? { seat: event.seat, card: event.type === 'card_acquired' ? event.card : BONUS }
+          : null,
+      cardName,
+    ),
   summary,
   choices,
   choice,

@@ -272,6 +272,9 @@ export function createSelection(props: () => BoardProps) {
     get just() {
       return just
     },
+    get blow() {
+      return view.blow
+    },
     get chosen() {
       return chosen
     },

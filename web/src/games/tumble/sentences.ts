@@ -1,11 +1,13 @@
 /** Tumble in sentences. */
 import { spaced, type Names } from '../../words/names.ts'
 import { list, t } from '../../words/words.svelte.ts'
+import { fiveTold } from '../told.ts'
 import { BONUS, cardName, info, sizes, suitName } from './cards.ts'
 import { scores } from './score.ts'
-import type { Action, Data, Event, View } from './types.gen.ts'
+import type { Shown } from './show.ts'
+import type { Action, Data, View } from './types.gen.ts'
 
-export function sentence(event: Event, names: Names): string | null {
+export function sentence(event: Shown, names: Names): string | null {
   switch (event.type) {
     case 'card_turned':
       return t('tumble-card-turned', { card: cardName(event.card) })
@@ -37,6 +39,8 @@ export function sentence(event: Event, names: Names): string | null {
         card: cardName(event.card),
         dice: spaced(event.dice),
       })
+    case 'five_alike':
+      return fiveTold(event, names)
     case 'bumped':
       return t('tumble-bumped', {
         ...names.who(event.owner),

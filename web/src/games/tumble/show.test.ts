@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { chooseLanguage, needWords } from '../../words/words.svelte.ts'
+import { OUT, staged } from '../dice.ts'
 import { follower } from './pieces.ts'
 import { nextPays, scores } from './score.ts'
 import { pace, show, type Seen } from './show.ts'
@@ -27,6 +28,8 @@ test('events alone lead to what the server shows', () => {
   game.told.slice(1).reduce((before, { events, view }) => {
     const after = events.flat().reduce<Seen>((now, event) => show(now, event), before)
     expect(seen(after)).toEqual(seen(view))
+    const staging = events.flatMap((step) => staged(step)).reduce<Seen>(show, before)
+    expect(seen(staging)).toEqual(seen(view))
     return view
   }, game.told[0]!.view)
 })
@@ -60,7 +63,7 @@ test('the game has all kinds of events but a tie, and each is given time', () =>
   const kinds = new Set(every.map(({ type }) => type))
   expect(kinds.size).toBeGreaterThanOrEqual(14)
   for (const event of every)
-    expect(pace(event)).toBeGreaterThanOrEqual(event.type === 'bonus_returned' ? 0 : 1)
+    expect(pace(event, game.told[0]!.view)).toBeGreaterThanOrEqual(event.type === 'bonus_returned' ? 0 : 1)
 })
 
 test('a player never has more dice than five, each with an id of its own', () => {
@@ -86,4 +89,38 @@ test('every line of a score is said in words', async () => {
     'Set of dusk, with the joker',
     'Bonus die',
   ])
+})
+
+test('dice that bump others arrive while those still lie there, and only then are those hurled away', () => {
+  let bumps = 0
+  game.told.slice(1).forEach(({ events }, i) => {
+    const follow = follower()
+    let view: Seen = game.told[i]!.view
+    follow(view)
+    for (const event of events.flatMap((step) => staged(step))) {
+      const before = view
+      view = show(view, event)
+      const dice = follow(view)
+      if (event.type !== 'bumped') continue
+      bumps++
+      expect(before.just?.type).toBe('claimed')
+      expect(before.blow).toMatchObject({
+        card: event.card,
+        owner: event.owner,
+        lying: event.dice,
+        here: true,
+      })
+      expect(view.blow?.here).toBe(false)
+      expect(dice.get(OUT)).toBe(undefined)
+    }
+  })
+  expect(bumps).toBeGreaterThan(1)
+})
+
+test('five alike are an event of their own, and any other roll is not', () => {
+  const kinds = (kept: number[], rolled: number[]) =>
+    staged([{ type: 'dice_rolled', seat: 2, kept, rolled, rolls_left: 1 }]).map(({ type }) => type)
+  expect(kinds([6, 6], [6, 6, 6])).toEqual(['dice_rolled', 'five_alike'])
+  expect(kinds([6, 6], [6, 6, 5])).toEqual(['dice_rolled'])
+  expect(kinds([], [6, 6, 6])).toEqual(['dice_rolled']) // three dice of the first round
 })

@@ -1,19 +1,26 @@
 /** The view after each event. An event says all that changed, so this needs no rules; at the end the server's view counts. */
-import { without } from '../dice.ts'
+import { STRIKE } from '../../board/impact.ts'
+import { without, type Blow, type FiveAlike } from '../dice.ts'
 import type { Event, Pile, Placed, View } from './types.gen.ts'
 import { BONUS } from './cards.ts'
 
+export type Shown = Event | FiveAlike
 /** A view, and what has just happened in it: pieces are moved by that. */
-export type Seen = View & { just?: Event }
+export type Seen = View & { just?: Shown; blow?: Blow }
+
+/** The dice that lie on a card, or beside the bonus die. */
+export const lyingOn = ({ table }: View, card: string): Placed | null =>
+  card === BONUS ? table.bonus : (table.piles.find((pile) => pile.card === card)?.placed ?? null)
 
 const sorted = (dice: readonly number[]) => [...dice].sort((a, b) => a - b)
 
-export function show(view: Seen, event: Event): Seen {
+export function show(view: Seen, event: Shown): Seen {
   const table = view.table
-  const to = (changed: Partial<View['table']>): Seen => ({
+  const to = (changed: Partial<View['table']>, blow?: Blow): Seen => ({
     ...view,
     table: { ...table, ...changed },
     just: event,
+    blow,
   })
   const pile = (at: number, changed: Partial<Pile>) =>
     table.piles.map((old, i) => (i === at ? { ...old, ...changed } : old))
@@ -65,14 +72,23 @@ export function show(view: Seen, event: Event): Seen {
       return to({ dice: sorted([...without(table.dice, [event.before]), event.after]) })
     case 'bonus_returned':
       return to({ phase: 'claim' })
-    case 'claimed':
-      return to({
-        ...place(event.card, { owner: event.seat, dice: event.dice }),
-        dice: without(table.dice, event.dice),
-        phase: 'claim',
-      })
+    case 'claimed': {
+      const struck = lyingOn(view, event.card)
+      return to(
+        {
+          ...place(event.card, { owner: event.seat, dice: event.dice }),
+          dice: without(table.dice, event.dice),
+          phase: 'claim',
+        },
+        struck
+          ? { card: event.card, owner: struck.owner, lying: struck.dice, dice: event.dice, here: true }
+          : undefined,
+      )
+    }
     case 'bumped':
-      return to(place(event.card, null))
+      return view.blow?.here ? to({}, { ...view.blow, here: false }) : to(place(event.card, null))
+    case 'five_alike':
+      return to({})
     case 'turn_ended':
       return to({ dice: [], bonus_face: null, phase: 'ready', player: (event.seat + 1) % table.cards.length })
     case 'game_ended':
@@ -82,21 +98,24 @@ export function show(view: Seen, event: Event): Seen {
   }
 }
 
-const PACE: Partial<Record<Event['type'], number>> = {
+const PACE: Partial<Record<Shown['type'], number>> = {
   card_turned: 120,
-  start_rolled: 320,
+  start_rolled: 400,
   start_tied: 600,
   started: 600,
   card_acquired: 480,
   bonus_acquired: 380,
-  dice_rolled: 780,
-  bonus_rolled: 500,
+  dice_rolled: 860,
+  bonus_rolled: 740,
   rolling_stopped: 300,
   die_turned: 450,
   claimed: 600,
-  bumped: 380,
+  bumped: 760,
+  five_alike: 1100,
   turn_ended: 160,
   game_ended: 1000,
   bonus_scored: 1000,
 }
-export const pace = (event: Event) => PACE[event.type] ?? 0
+/** Dice that bump others are followed at once by those that they hit. */
+export const pace = (event: Shown, view: Seen) =>
+  event.type === 'claimed' && lyingOn(view, event.card) ? STRIKE : (PACE[event.type] ?? 0)
