@@ -7,6 +7,7 @@ test('every page that is opened from a lobby is that page, and back leads to the
   const page = await somebody({ viewport: { width: 360, height: 640 } })
   const code = await openTable(page, { game: 'duel' })
   await page.goto(`/t/${code}`)
+  await expect(page.getByRole('button', { name: 'Start the game' })).toBeInViewport({ ratio: 1 })
   for (const [link, path] of [
     ['Settings', '/settings'],
     ['About', '/about'],
