@@ -145,6 +145,22 @@ async def test_who_is_removed_is_told_and_gets_no_seat_until_the_host_lets_them(
     assert seated(await friend.post(f"/api/tables/{table}/join", {})) == [host.id, friend.id]
 
 
+async def test_who_is_removed_stays_so_when_the_server_starts_again(tmp_path: Path) -> None:
+    async with serving(tmp_path) as world:
+        host, friend = await world.guest(), await world.guest()
+        table = await world.table(host, friend, start=False)
+        await host.post(f"/api/tables/{table}/kick", {"seat": 1})
+    async with serving(tmp_path) as world:
+        join = f"/api/tables/{table}/join"
+        back = await world.ask("POST", join, {}, headers=friend.headers)
+        assert (back.status_code, back.json()["why"]) == (409, "removed")
+        await world.ask(
+            "POST", f"/api/tables/{table}/admit", {"guest": friend.id}, headers=host.headers
+        )
+    async with serving(tmp_path) as world:
+        assert (await world.ask("POST", join, {}, headers=friend.headers)).is_success
+
+
 # --- the same people again ---
 
 

@@ -20,7 +20,6 @@ from .orders import (
     Forget,
     Measure,
     Remove,
-    RemovedFrom,
     Rename,
     Status,
     Tell,
@@ -29,7 +28,7 @@ from .sockets.admission import Admission
 from .sockets.elsewhere import Elsewhere
 from .sockets.sessions import Sessions
 from .stopping import Stopping
-from .tables.listing import deciding, removed_from
+from .tables.listing import deciding
 from .tables.lobby import LobbyActions
 from .tables.registry import TableRegistry
 from .tables.services import Services, now
@@ -122,8 +121,6 @@ class Container:
                 return self.tables.connections()
             case Deciding(ids):
                 return await deciding(self.tables, ids)
-            case RemovedFrom(guest_id, ids):
-                return removed_from(self.tables, guest_id, ids)
             case Measure():
                 await self.counts.recent()
                 return self.metrics.text().decode()

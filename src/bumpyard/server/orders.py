@@ -55,14 +55,6 @@ class Deciding(Order, frozen=True):
     tables: tuple[str, ...]
 
 
-class RemovedFrom(Order, frozen=True):
-    """Answer from which of these tables a guest was removed by the host."""
-
-    waits = False
-    guest: str
-    tables: tuple[str, ...]
-
-
 class Measure(Order, frozen=True):
     """Answer the metrics, in the text format of Prometheus."""
 
@@ -75,9 +67,7 @@ class Status(Order, frozen=True):
     waits = False
 
 
-AnyOrder: TypeAlias = (
-    Rename | Remove | Forget | Tell | CountSockets | Deciding | RemovedFrom | Measure | Status
-)
+AnyOrder: TypeAlias = Rename | Remove | Forget | Tell | CountSockets | Deciding | Measure | Status
 OfTables: TypeAlias = dict[str, tuple[int, ...]]  # numbers of each table, by its id
 Answer: TypeAlias = int | str | OfTables | None
 Everywhere: TypeAlias = Callable[[AnyOrder], Awaitable[list[Answer]]]  # an answer of each worker

@@ -41,6 +41,7 @@ class TableRow(Struct, frozen=True):
     secret: bytes = b""  # behind all chance: only ever read by the table itself
     clock: bytes = b""  # the time that every seat had left when it was last written (JSON)
     changed: int = 0
+    removed: tuple[str, ...] = ()  # guests whom the host has removed: they get no seat
 
 
 class Said(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The front door of a table that is open: who stands there, who is invited, who was removed."""
+"""The front door of a table that is open: who stands there, and who is invited."""
 
 from __future__ import annotations
 
@@ -17,14 +17,13 @@ MAX_SHOWN = 20  # guests at the door who are named: `watching` counts them all
 
 
 class FrontDoor:
-    """Guests without a seat at one table. It is kept in memory: a game that begins closes it."""
+    """Guests without a seat at one table. Only who was removed is in the table's row."""
 
-    __slots__ = ("_table", "invited", "removed")
+    __slots__ = ("_table", "invited")
 
     def __init__(self, table: RunningTable) -> None:
         self._table = table
         self.invited: dict[str, Guest] = {}  # who played at the table that this is a rematch of
-        self.removed: dict[str, None] = {}  # guests whom the host has removed, in order
 
     def told(self, lobby: Lobby) -> Lobby:
         """Add the guests without a seat to a lobby message."""
@@ -38,6 +37,6 @@ class FrontDoor:
         invited = tuple(
             player_of(guest, here=id_ in there)
             for id_, guest in self.invited.items()
-            if id_ not in table.row.seats and id_ not in self.removed
+            if id_ not in table.row.seats and id_ not in table.row.removed
         )
-        return replace(lobby, door=door, invited=invited, removed=tuple(self.removed))
+        return replace(lobby, door=door, invited=invited, removed=table.row.removed)

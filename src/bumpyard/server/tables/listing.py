@@ -12,7 +12,7 @@ from ...table.clock import DAY
 from ...table.entries import Ended, read
 from ...wire import Listing, Lobby, Summary
 from ..homes import next_rematch
-from ..orders import Deciding, Everywhere, OfTables, RemovedFrom, joined
+from ..orders import Deciding, Everywhere, OfTables, joined
 from .lobby_message import lobby_message
 from .opening import SETTINGS
 from .registry import TableRegistry
@@ -33,7 +33,7 @@ async def list_tables(services: Services, guest: Guest | None, everywhere: Every
     watched = [row for row in public if row.status == "running" and _watchable(row)]
     mine = [] if guest is None else await store.tables_of(guest.id)
     mine = [row for row in mine if row.status != "closed"]
-    invited = [] if guest is None else await _invitations(services, guest, mine, everywhere)
+    invited = [] if guest is None else await _invitations(services, guest, mine)
     summaries = await _summaries(services, mine, everywhere)
     return Listing(
         await _messages(services, waiting[:MAX_LISTED]),
@@ -45,7 +45,7 @@ async def list_tables(services: Services, guest: Guest | None, everywhere: Every
 
 
 async def _invitations(
-    services: Services, guest: Guest, mine: Sequence[TableRow], everywhere: Everywhere
+    services: Services, guest: Guest, mine: Sequence[TableRow]
 ) -> list[TableRow]:
     """Find the rematches of a guest's games of today that have not begun."""
     since = services.now() - DAY
@@ -53,11 +53,14 @@ async def _invitations(
     ids, found = {next_rematch(table) for table in played}, list[TableRow]()
     while ids:
         made = await services.store.tables_by_id([*ids])
-        found += [row for row in made if row.status == "open" and guest.id not in row.seats]
+        found += [row for row in made if row.status == "open" and _may_join(row, guest.id)]
         ids = {next_rematch(row.id) for row in made if row.status in {"closed", "over"}} - ids
     rows = {row.id: row for row in found if SETTINGS.decode(row.settings).rematch_of in played}
-    removed = joined(await everywhere(RemovedFrom(guest.id, (*rows,)))) if rows else {}
-    return [row for row in rows.values() if row.id not in removed]
+    return [*rows.values()]
+
+
+def _may_join(row: TableRow, guest: str) -> bool:
+    return guest not in row.seats and guest not in row.removed
 
 
 async def _summaries(
@@ -86,12 +89,6 @@ async def deciding(tables: TableRegistry, ids: Sequence[str]) -> OfTables:
             game = (await tables.find(id_)).game
             found[id_] = () if game is None else tuple(game.deciding())
     return found
-
-
-def removed_from(tables: TableRegistry, guest: str, ids: Sequence[str]) -> OfTables:
-    """Return those of these tables from which the host has removed a guest."""
-    here = [id_ for id_ in ids if id_ in tables]
-    return {id_: () for id_ in here if guest in tables[id_].front_door.removed}
 
 
 async def _messages(services: Services, rows: Sequence[TableRow]) -> tuple[Lobby, ...]:

@@ -102,7 +102,7 @@ class LobbyActions:
         """Sit down, on a seat of one's choice or the first that is free; or change seats."""
         async with table.lock:
             row = _open(table)
-            if guest.id in table.front_door.removed:
+            if guest.id in table.row.removed:
                 raise Refused("the host has removed you from this table", why="removed")
             if seat is None:
                 if guest.id in row.seats:
@@ -134,15 +134,14 @@ class LobbyActions:
                 raise Refused(f"no other guest sits on seat {seat}")
             removed = row.seats[seat]
             assert removed is not None  # as was just looked
-            table.front_door.removed[removed] = None
-            await self._remove(table, row, removed)
+            await self._remove(table, replace(row, removed=(*row.removed, removed)), removed)
 
     async def admit(self, guest: Guest, table: RunningTable, removed: str) -> None:
         """Let a guest who was removed sit down again. Only the host can."""
         async with table.lock:
-            _hosted(table, guest)
-            table.front_door.removed.pop(removed, None)
-        table.lobby.send()
+            row = _hosted(table, guest)
+            left = tuple(each for each in row.removed if each != removed)
+            await self._change(table, replace(row, removed=left))
 
     async def start(self, guest: Guest, table: RunningTable) -> None:
         """Start the game; bots take the seats that are free."""
@@ -177,7 +176,7 @@ class LobbyActions:
             table.rematch = again.row.id
         table.lobby.send()
         async with again.lock:
-            seats, removed = again.row.seats, again.front_door.removed
+            seats, removed = again.row.seats, again.row.removed
             free = [Seat(number) for number, sitting in enumerate(seats) if sitting is None]
             if again.row.status == "open" and free and guest.id not in {*seats, *removed}:
                 await self._sit(guest, again, seat if seat in free else free[0])

@@ -14,16 +14,18 @@ from ..errors import StoreError
 from . import journal
 
 _SEATS = msgspec.json.Decoder(tuple[str | None, ...])
+_GUESTS = msgspec.json.Decoder(tuple[str, ...])
 
 
 def new_table(db: sqlite3.Connection, row: TableRow) -> bool:
     """Add a table; False if its id or code is taken."""
     added = db.execute(
-        "INSERT INTO tables (id, code, created, status, host, settings, secret, clock, changed)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        "INSERT INTO tables"
+        " (id, code, created, status, host, settings, secret, clock, changed, removed)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
         (
             *(row.id, row.code, row.created, row.status, row.host),
-            *(row.settings, row.secret, row.clock, row.changed),
+            *(row.settings, row.secret, row.clock, row.changed, _ids(row.removed)),
         ),
     ).rowcount
     if added:
@@ -35,10 +37,10 @@ def change_table(db: sqlite3.Connection, row: TableRow) -> None:
     """Write a table's row again."""
     changed = db.execute(
         "UPDATE tables SET code = ?, created = ?, status = ?, host = ?, settings = ?, secret = ?,"
-        " clock = ?, changed = ? WHERE id = ?",
+        " clock = ?, changed = ?, removed = ? WHERE id = ?",
         (
             *(row.code, row.created, row.status, row.host),
-            *(row.settings, row.secret, row.clock, row.changed, row.id),
+            *(row.settings, row.secret, row.clock, row.changed, _ids(row.removed), row.id),
         ),
     ).rowcount
     if not changed:
@@ -94,10 +96,14 @@ def tables_of(db: sqlite3.Connection, guest: str, limit: int = 50) -> list[Table
 
 def tables_by_id(db: sqlite3.Connection, ids: Sequence[str]) -> list[TableRow]:
     """Find tables by their ids."""
-    wanted = msgspec.json.encode(ids).decode()
+    wanted = _ids(ids)
     return _rows(
         db, "SELECT * FROM table_rows WHERE id IN (SELECT value FROM json_each(?))", wanted
     )
+
+
+def _ids(ids: Sequence[str]) -> str:
+    return msgspec.json.encode(ids).decode()
 
 
 def _rows(db: sqlite3.Connection, sql: str, *values: str | int) -> list[TableRow]:
@@ -120,6 +126,6 @@ def _rows(db: sqlite3.Connection, sql: str, *values: str | int) -> list[TableRow
 
 
 def _table(row: tuple[Any, ...]) -> TableRow:
-    id_, code, created, status, host, settings, seats, secret, clock, changed = row
-    seated = _SEATS.decode(seats)
-    return TableRow(id_, code, created, status, host, settings, seated, secret, clock, changed)
+    id_, code, created, status, host, settings, seats, secret, clock, changed, removed = row
+    seated, out = _SEATS.decode(seats), _GUESTS.decode(removed)
+    return TableRow(id_, code, created, status, host, settings, seated, secret, clock, changed, out)
