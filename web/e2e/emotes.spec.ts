@@ -8,8 +8,11 @@ test('emotes of players and of those who watch are seen, said, and muted', async
   const ben = await somebody({ viewport: { width: 360, height: 640 } })
   const heard = await listen(mina)
   const code = await sitDown(mina, { game: 'tumble' })
-  await ben.goto(`/t/${code}`) // he watches
-  await ben.locator('.tray').first().waitFor()
+  await ben.goto(`/t/${code}`) // he comes too late, and is told so
+  await expect(ben.getByRole('dialog', { name: 'You are watching' })).toContainText(/Mina and .* play Tumble/)
+  expect(await faults(ben)).toEqual([])
+  await ben.getByRole('button', { name: 'Watch' }).click()
+  await expect(ben.getByRole('dialog')).toHaveCount(0)
 
   await mina.getByRole('tab', { name: 'Chat' }).click()
   await mina.getByRole('button', { name: 'Well done!' }).click()

@@ -19,6 +19,7 @@ export class Company {
   #closed = false
   #decided = false // whoever holds it had something to decide: when that is done, it is handed on
   #stays: number | null = null // the decision during which it stays with somebody who has nothing to decide
+  #late = $state(false) // the game had begun when this page was opened, and nobody on it plays
   #read = $state(0) // the last request that came to nothing, and was put away
   #close = new Map<Table, () => void>()
 
@@ -26,7 +27,9 @@ export class Company {
   constructor(
     readonly own: Table,
     private open: (guest: string, token: string) => Table,
-  ) {}
+  ) {
+    this.#late = own.lobby.status === 'running'
+  }
 
   /** Opens a table for each who has sat down on this device, and closes those of who has got up. */
   gather(): void {
@@ -114,6 +117,14 @@ export class Company {
   get undoer(): Table | null {
     if (this.showing) return null
     return [this.shown, ...this.seated].find(({ truth }) => truth?.undo) ?? null
+  }
+
+  /** Whether somebody has come too late to play, and is to be told. */
+  get late(): boolean {
+    return this.#late && !this.seated.length && !this.shared
+  }
+  watch(): void {
+    this.#late = false
   }
 
   // --- who holds it ---

@@ -30,6 +30,7 @@ export class Table implements BoardModel {
   lobbyReadAt = $state(Date.now()) // when it last told who is away, and for how long
 
   #names = new Map<string, string>() // of who has shown something
+  #fading = new WeakMap<Emoted, ReturnType<typeof setTimeout>>() // emotes that are shown, until then
 
   readonly id: string
   readonly plays: string // what the board and its data are for: before the game, a host may choose another
@@ -254,7 +255,17 @@ export class Table implements BoardModel {
   #show(emoted: Emoted): void {
     this.#names.set(emoted.guest, emoted.name)
     this.emotes = [...this.emotes, emoted]
-    setTimeout(() => (this.emotes = this.emotes.filter((each) => each !== emoted)), SHOWN)
+    this.fade(emoted)
+  }
+  /** Lets an emote go after a while. */
+  fade(emoted: Emoted): void {
+    this.keep(emoted)
+    const go = () => (this.emotes = this.emotes.filter((each) => each !== emoted))
+    this.#fading.set(emoted, setTimeout(go, SHOWN))
+  }
+  /** Keeps an emote as long as somebody looks at it. */
+  keep(emoted: Emoted): void {
+    clearTimeout(this.#fading.get(emoted))
   }
   /** Shows and hears nothing more of somebody, or again. */
   mute(guest: string): void {

@@ -185,3 +185,19 @@ test('a player who is away has been so since the server last saw them', () => {
   expect(table.status(0, table.lobbyReadAt).away).toBeNull()
   expect(table.status(1, table.lobbyReadAt + 60_000).away).toBe(125_000)
 })
+
+test('an emote stays for as long as somebody looks at it', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    table.tell({ type: 'emoted', table: 't', guest: 'h', name: 'Ben', face: 'fox', emote: 'wow' })
+    const [shown] = table.emotes
+    table.keep(shown!)
+    vi.advanceTimersByTime(60_000)
+    expect(table.emotes).toEqual([shown])
+    table.fade(shown!)
+    vi.advanceTimersByTime(60_000)
+    expect(table.emotes).toEqual([])
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -974,6 +974,9 @@ export interface Words {
   'pass-on': undefined
   'pass-who': undefined
   'agree-for': { count: number; names: string | number }
+  'watch-title': undefined
+  'watch-about': { count: number; names: string | number; game: string | number }
+  'watch-next': undefined
   'emotes': undefined
   'emotes-hide': undefined
   'emotes-see': undefined

@@ -37,6 +37,15 @@ agree-for = { $count ->
    *[other] { $names } agree
   }
 
+## For somebody who comes when the game has begun
+
+watch-title = You are watching
+watch-about = { $count ->
+    [one] { $names } plays { $game }, and the game has begun.
+   *[other] { $names } play { $game }, and the game has begun.
+  }
+watch-next = If they play again, the way to the next game is shown here, with a seat for you if one is free.
+
 ## Emotes
 
 emotes = Show the others

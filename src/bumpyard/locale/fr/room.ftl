@@ -37,6 +37,12 @@ agree-for = { $count ->
    *[other] { $names } sont d’accord
   }
 
+## For somebody who comes when the game has begun
+
+watch-title = Vous regardez la partie
+watch-about = La partie de { $game } a déjà commencé. Autour de la table : { $names }.
+watch-next = Si la table rejoue, le chemin vers la partie suivante s’affichera ici, avec une place pour vous s’il en reste une.
+
 ## Emotes
 
 emotes = Montrer aux autres

@@ -31,6 +31,12 @@ pass-on = 기기 넘기기
 pass-who = 지금 누가 기기를 들고 있나요?
 agree-for = { $names }: 동의해요
 
+## For somebody who comes when the game has begun
+
+watch-title = 구경하고 있어요
+watch-about = { $game } 게임이 이미 시작됐어요. 플레이하는 사람: { $names }.
+watch-next = 한 판 더 하게 되면 여기에서 다음 게임으로 갈 수 있어요. 빈자리가 있으면 앉을 수 있어요.
+
 ## Emotes
 
 emotes = 이모티콘 보내기
