@@ -72,7 +72,7 @@ lesson-duel-end = Elle n’a pas pu : le 4 rose, le 6 lagon et une carte Bonus 
 
 ## Dodgems
 
-lesson-dodgems-track = Autos tamponneuses ! Vous conduisez la rouge, en bas. Chaque choc vaut un point, et dix points gagnent. D’abord, tout le monde lance sa Vitesse.
+lesson-dodgems-track = Autos tamponneuses ! Vous conduisez la rouge, en bas. Chaque choc vaut un point, et il en faut dix pour gagner. D’abord, tout le monde lance sa Vitesse.
 lesson-dodgems-pick = Tout le monde choisit en secret une carte Direction. Les flèches : où aller. Le nombre : le plus haut part en premier. Mina est droit devant.
 lesson-dodgems-pick-do = Choisissez le 39.
 lesson-dodgems-announce = Cartes sur table. Votre 39 est la plus haute : vous commencez, et dites quelle flèche vous prenez.
@@ -87,6 +87,6 @@ lesson-dodgems-pass = Une seule flèche se passe d’annonce. Rien n’oblige à
 lesson-dodgems-pass-do = Ne jouez pas de carte Réaction.
 lesson-dodgems-ricochet = Contre la bordure, puis sur Léo : c’est un ricochet. Il ne coûte aucune case, et sert une fois par trajet.
 lesson-dodgems-ricochet-do = Roulez de 4.
-lesson-dodgems-hit = Touché ! Mais Mina arrive par derrière. Après un choc, on donne une carte et on ne roule plus de la manche.
+lesson-dodgems-hit = Touché ! Mais Mina arrive par-derrière. Après un choc, on donne une carte et on ne roule plus de la manche.
 lesson-dodgems-hit-do = Défaussez le 25.
 lesson-dodgems-end = 8 points : encore deux chocs pour gagner. Choisissez bien, soyez rapide, et ne restez jamais là où les autres vont passer.

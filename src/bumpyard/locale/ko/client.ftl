@@ -111,7 +111,7 @@ admit = 다시 들이기
 admit-name = { $name } 다시 들이기
 invite-title = { $name } 님이 { $game }에 초대했어요
 invite-full = { $name } 님의 { $game } 테이블
-invite-removed = { $name } 님이 자리를 비우게 했어요
+invite-removed = { $name } 님이 나를 자리에서 내보냈어요
 invite-removed-about = 이 자리에는 다른 사람이 앉을 수 있어요. 다시 들여보내 줄 때까지 여기서 기다리거나, 다른 테이블에서 놀 수 있어요.
 invite-seats = { $count ->
     [0] { $number }자리가 다 찼어요.
@@ -197,8 +197,8 @@ seat-time = { $you ->
    *[no] { $name }: 시간이 다 되어 봇이 이어서 해요.
   }
 seat-resigned = { $you ->
-    [yes] 게임을 포기해 봇이 이어서 해요.
-   *[no] { JOSA($name, form: "이/가") } 게임을 포기해 봇이 이어서 해요.
+    [yes] 기권해 봇이 이어서 해요.
+   *[no] { JOSA($name, form: "이/가") } 기권해 봇이 이어서 해요.
   }
 seat-returned = { $you ->
     [yes] 돌아와서 다시 해요.
@@ -318,7 +318,7 @@ unfair-key = 서버가 게임 전에 약속하지 않은 열쇠를 썼어요.
 unfair-outcome = 주사위나 카드가 약속한 열쇠에서 나오는 것과 달라요.
 unfair-split = { $name }에게는 나와 다른 게임이 보이거나, 그렇다고 말하고 있어요.
 unfair-signature = { $name }의 이름으로 온 메시지에 본인의 서명이 없어요.
-unfair-undo = 주사위나 카드가 나온 뒤에, 또는 되돌릴 수 없는 때에 결정을 되돌렸어요.
+unfair-undo = 주사위나 카드가 나온 뒤에, 또는 무를 수 없는 때에 결정을 물렀어요.
 unfair-choice = 기록에 있는 선택이 실제로 한 선택과 달라요.
 unfair-hash = 서버가 기록을 바꿨거나, 적은 것과 다른 기록을 알려 줘요.
 unfair-log = 서버가 기록을 제대로 보여 주지 않아서 아무것도 확인할 수 없어요.
@@ -471,7 +471,7 @@ refused-not-over = 아직 게임이 끝나지 않았어요.
 refused-nothing-to-decide = 지금은 내가 정할 것이 없어요.
 refused-paused = 일시 정지 중이에요. 먼저 ‘계속하기’를 누르세요.
 refused-private = 플레이하는 사람만 볼 수 있는 테이블이에요.
-refused-removed = 방장이 이 테이블에서 자리를 비우게 했어요. 구경하거나 새 테이블을 열 수 있어요.
+refused-removed = 방장이 이 테이블에서 내보냈어요. 구경하거나 새 테이블을 열 수 있어요.
 refused-resigned = 기권하면 이 게임에 돌아올 수 없어요. 구경할 수 있어요.
 refused-seat-taken = 다른 사람이 먼저 앉았어요. 다른 자리를 고르세요.
 refused-too-few-seats = 앉은 사람이 너무 많아요. 먼저 누군가 일어나야 해요.

@@ -40,4 +40,4 @@ luck-better = { $you ->
    *[no] { $name }의 선택: “{ $played }”. 더 나은 수: “{ $best }” (+{ $percent }%)
   }
 luck-flawless = 아쉬운 결정이 하나도 없어요.
-luck-about = 프로그램이 계산한 의견이에요. 0.5점보다 작은 차이는 의미가 없어요.
+luck-about = 프로그램이 계산한 의견이에요. 0.5%p보다 작은 차이는 의미가 없어요.
