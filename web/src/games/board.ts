@@ -36,6 +36,14 @@ export interface SeatProps {
   seat: number
 }
 
+/** What was tapped on a board, as its element tells: all that is known of it. */
+export interface Tapped {
+  place: string | null // `data-place`
+  piece: string | null // `data-piece`
+  token: string | null // `data-token`
+  main: boolean // the main button
+}
+
 /** What a reference sheet is made from: a game's cards and values at a table, how many play there, and whose dice it shows. */
 export interface ReferenceProps {
   data: unknown
@@ -110,6 +118,8 @@ export interface Board<View, Event> {
   meanwhile?(events: readonly Event[], seat: number, names: Names): string | null
   /** What is drawn before that sentence, in the games that have a sign for it. */
   lead?(event: Event, view: View): Lead | null
+  /** Says why what was tapped can't be chosen in the viewer's own turn; null if the board says it already. */
+  refusal(tapped: Tapped, legal: readonly unknown[], view: View, data: unknown): string | null
   /** Describes the whole table in sentences, for those who can't see it. */
   summary(view: View, names: Names, data: unknown): string[]
   /** Says what each choice would do, for those who ask. */

@@ -806,6 +806,45 @@ export interface Words {
   'duel-choice-place': { card: string | number; place: string | number }
   'duel-choice-swap': { first: string | number; second: string | number }
   'duel-nearing': { you: string; count: number; name: string | number }
+  'refuse-over': undefined
+  'refuse-watching': undefined
+  'refuse-paused': undefined
+  'refuse-showing': undefined
+  'refuse-now': undefined
+  'refuse-turn': { you: string; count: number; name: string | number }
+  'refuse-roll': undefined
+  'refuse-stop': undefined
+  'refuse-dice-misfit': { asks: string | number }
+  'refuse-dice-more': { count: number }
+  'refuse-dice-total': { total: string | number }
+  'refuse-dice-highest': undefined
+  'refuse-dice-own': undefined
+  'refuse-tumble-turn': undefined
+  'refuse-tumble-turned': undefined
+  'refuse-tumble-empty': undefined
+  'refuse-tumble-bonus': undefined
+  'refuse-tumble-auto': undefined
+  'refuse-duel-retrieve': undefined
+  'refuse-duel-refill': undefined
+  'refuse-duel-place': undefined
+  'refuse-duel-swap': undefined
+  'refuse-duel-grid': undefined
+  'refuse-duel-theirs': undefined
+  'refuse-duel-deck': undefined
+  'refuse-duel-protected': undefined
+  'refuse-duel-bonus': undefined
+  'refuse-dodgems-take': undefined
+  'refuse-dodgems-start': undefined
+  'refuse-dodgems-pick': undefined
+  'refuse-dodgems-reaction': undefined
+  'refuse-dodgems-direction': undefined
+  'refuse-dodgems-useless': undefined
+  'refuse-dodgems-dummy': undefined
+  'refuse-dodgems-announce': undefined
+  'refuse-dodgems-react': undefined
+  'refuse-dodgems-car': undefined
+  'refuse-dodgems-move': undefined
+  'refuse-dodgems-discard': undefined
   'lesson-title': { game: string | number }
   'lesson-step': { step: string | number; steps: string | number }
   'lesson-coach': undefined
@@ -1059,4 +1098,4 @@ export interface Words {
   'tumble-nearing': undefined
 }
 
-export const FILES = ["cast","client","coach","dodgems","duel","lessons","reference","room","tumble"] as const
+export const FILES = ["cast","client","coach","dodgems","duel","guide","lessons","reference","room","tumble"] as const

@@ -6,6 +6,7 @@ import DodgemsBoard from './Board.svelte'
 import { cardName, extras, label, paints, turn } from './cards.ts'
 import { summary } from './describe.ts'
 import { begins, caption, ends, recap } from './recap.ts'
+import { refusal } from './refusal.ts'
 import Seat from './Seat.svelte'
 import { read } from './notation.ts'
 import { choice, choices, lead, sentence } from './sentences.ts'
@@ -17,6 +18,7 @@ export const board: Board<Seen, Event> = {
   component: DodgemsBoard,
   seat: Seat,
   reference: () => import('./Reference.svelte'),
+  refusal,
   show,
   pace,
   sounds: {

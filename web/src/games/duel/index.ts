@@ -7,6 +7,7 @@ import { nearing } from './nearing.ts'
 import DuelBoard from './Board.svelte'
 import { bonusName, cardName, house, powerName } from './cards.ts'
 import { label, score } from './score.ts'
+import { refusal } from './refusal.ts'
 import Seat from './Seat.svelte'
 import { choice, choices, read, sentence, summary } from './sentences.ts'
 import { pace, show, type Seen, type Shown } from './show.ts'
@@ -16,6 +17,7 @@ export const board: Board<Seen, Shown> = {
   component: DuelBoard,
   seat: Seat,
   reference: () => import('./Reference.svelte'),
+  refusal,
   show,
   staged,
   pace,

@@ -4,6 +4,8 @@ import TumbleBoard from './Board.svelte'
 import { staged } from '../dice.ts'
 import { meanwhile, ribbonOf } from '../told.ts'
 import { BONUS, cardName, label } from './cards.ts'
+import { cardName, label } from './cards.ts'
+import { refusal } from './refusal.ts'
 import Seat from './Seat.svelte'
 import { choice, choices, read, sentence, summary } from './sentences.ts'
 import { moods } from './moods.ts'
@@ -16,6 +18,7 @@ export const board: Board<Seen, Shown> = {
   component: TumbleBoard,
   seat: Seat,
   reference: () => import('./Reference.svelte'),
+  refusal,
   show,
   staged,
   pace,
