@@ -13,6 +13,7 @@ export interface Settings {
   keys: boolean // single letters are commands
   chat: boolean
   emotes: boolean // those of others are seen
+  tips: boolean // at the first table of a game
   coach: boolean // says what it thinks, where a table allows it
 }
 
@@ -30,6 +31,7 @@ const USUAL: Settings = {
   keys: true,
   chat: true,
   emotes: true,
+  tips: true,
   coach: false,
 }
 const SPEEDS: Record<Settings['speed'], number> = { slow: 0.5, usual: 1, quick: 2 }

@@ -8,6 +8,7 @@ import type { Hints } from '../board/hints.ts'
 import type { Sound } from '../board/sound.ts'
 import type { Outcome, Way } from '../protocol.gen.ts'
 import type { Names } from '../words/names.ts'
+import type { Tip } from './tips.ts'
 
 /** What a board shows and does. A table, a replay and a lesson each are one. */
 export interface BoardModel {
@@ -120,6 +121,8 @@ export interface Board<View, Event> {
   lead?(event: Event, view: View): Lead | null
   /** Says why what was tapped can't be chosen in the viewer's own turn; null if the board says it already. */
   refusal(tapped: Tapped, legal: readonly unknown[], view: View, data: unknown): string | null
+  /** What is new to somebody who plays for the first time, the most urgent first. */
+  tips(view: View, legal: readonly unknown[], data: unknown): Tip[]
   /** Describes the whole table in sentences, for those who can't see it. */
   summary(view: View, names: Names, data: unknown): string[]
   /** Says what each choice would do, for those who ask. */

@@ -344,6 +344,7 @@ export interface Words {
   'settings-speed': undefined
   'settings-confirm': undefined
   'settings-keys': undefined
+  'settings-tips': undefined
   'settings-sound': undefined
   'settings-volume': undefined
   'settings-calls': undefined
@@ -845,6 +846,37 @@ export interface Words {
   'refuse-dodgems-car': undefined
   'refuse-dodgems-move': undefined
   'refuse-dodgems-discard': undefined
+  'tip-none': undefined
+  'tip-tumble-take': undefined
+  'tip-tumble-first': { count: number }
+  'tip-tumble-set': undefined
+  'tip-tumble-last': undefined
+  'tip-tumble-keep': undefined
+  'tip-tumble-stop': undefined
+  'tip-tumble-turn': undefined
+  'tip-tumble-tie': { total: string | number }
+  'tip-tumble-bump': undefined
+  'tip-tumble-claim': undefined
+  'tip-tumble-bonus': undefined
+  'tip-duel-hand': undefined
+  'tip-duel-keep': undefined
+  'tip-duel-duty': undefined
+  'tip-duel-bump': undefined
+  'tip-duel-bonus': undefined
+  'tip-duel-refill': undefined
+  'tip-duel-place': undefined
+  'tip-duel-row': undefined
+  'tip-duel-swap': undefined
+  'tip-duel-end': undefined
+  'tip-dodgems-start': undefined
+  'tip-dodgems-pick': undefined
+  'tip-dodgems-dummy': undefined
+  'tip-dodgems-announce': undefined
+  'tip-dodgems-react': undefined
+  'tip-dodgems-move': undefined
+  'tip-dodgems-discard': undefined
+  'tip-dodgems-trim': undefined
+  'tip-dodgems-extra': undefined
   'lesson-title': { game: string | number }
   'lesson-step': { step: string | number; steps: string | number }
   'lesson-coach': undefined

@@ -421,6 +421,7 @@ settings-motion = Motion
 settings-speed = Speed of moves and captions
 settings-confirm = Ask before every decision
 settings-keys = Single keys are commands
+settings-tips = Tips at the first table of a game
 settings-sound = Sound
 settings-volume = Volume
 settings-calls = When it is your turn

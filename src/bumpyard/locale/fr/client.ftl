@@ -423,6 +423,7 @@ settings-motion = Animations
 settings-speed = Vitesse des coups et des légendes
 settings-confirm = Confirmer chaque décision
 settings-keys = Raccourcis à une seule touche
+settings-tips = Conseils à la première table d’un jeu
 settings-sound = Sons
 settings-volume = Volume
 settings-calls = Quand c’est à vous de jouer

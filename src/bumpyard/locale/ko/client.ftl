@@ -381,6 +381,7 @@ settings-motion = 움직임
 settings-speed = 움직임과 설명 속도
 settings-confirm = 결정할 때마다 확인하기
 settings-keys = 키 하나로 조작하기
+settings-tips = 게임의 첫 테이블에서 도움말 보기
 settings-sound = 소리
 settings-volume = 음량
 settings-calls = 내 차례가 되면

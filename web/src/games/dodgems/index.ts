@@ -12,6 +12,7 @@ import { read } from './notation.ts'
 import { choice, choices, lead, sentence } from './sentences.ts'
 import { couldHit, whoCouldHit } from './threats.ts'
 import { pace, show, type Seen } from './show.ts'
+import { tips } from './tips.ts'
 import type { Data, Event } from './types.gen.ts'
 
 export const board: Board<Seen, Event> = {
@@ -19,6 +20,7 @@ export const board: Board<Seen, Event> = {
   seat: Seat,
   reference: () => import('./Reference.svelte'),
   refusal,
+  tips,
   show,
   pace,
   sounds: {

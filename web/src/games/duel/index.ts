@@ -10,6 +10,7 @@ import { label, score } from './score.ts'
 import { refusal } from './refusal.ts'
 import Seat from './Seat.svelte'
 import { choice, choices, read, sentence, summary } from './sentences.ts'
+import { tips } from './tips.ts'
 import { pace, show, type Seen, type Shown } from './show.ts'
 import type { Data } from './types.gen.ts'
 
@@ -18,6 +19,7 @@ export const board: Board<Seen, Shown> = {
   seat: Seat,
   reference: () => import('./Reference.svelte'),
   refusal,
+  tips,
   show,
   staged,
   pace,

@@ -4,13 +4,13 @@ import TumbleBoard from './Board.svelte'
 import { staged } from '../dice.ts'
 import { meanwhile, ribbonOf } from '../told.ts'
 import { BONUS, cardName, label } from './cards.ts'
-import { cardName, label } from './cards.ts'
 import { refusal } from './refusal.ts'
 import Seat from './Seat.svelte'
 import { choice, choices, read, sentence, summary } from './sentences.ts'
 import { moods } from './moods.ts'
 import { nearing } from './nearing.ts'
 import { scores } from './score.ts'
+import { tips } from './tips.ts'
 import { pace, show, type Seen, type Shown } from './show.ts'
 import type { Data } from './types.gen.ts'
 
@@ -19,6 +19,7 @@ export const board: Board<Seen, Shown> = {
   seat: Seat,
   reference: () => import('./Reference.svelte'),
   refusal,
+  tips,
   show,
   staged,
   pace,
