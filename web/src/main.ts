@@ -1,6 +1,7 @@
 import { mount } from 'svelte'
 import './tokens.css'
 import './app.css'
+import './felt.css'
 import './forced.css'
 import './low.css'
 import App from './App.svelte'

@@ -152,7 +152,7 @@ describe('a coach', () => {
 
   test('names the best choice, the likeliest cards and what the next choices cost, three each at most', () => {
     expect(advice(new Hints(legal, losing(0.04, 0, 0.1)), table, board, names)).toEqual([
-      'Coach: Keep 3 3',
+      'Coach: Keep 3 3 · 70% for the tide run of 4',
       expect.stringMatching(
         /: 60% if you go for it, 70% by the best plan, 50% that your dice stay until your next turn$/,
       ),
@@ -164,6 +164,14 @@ describe('a coach', () => {
   })
 
   test('says so where nothing makes a difference', () => {
+    expect(counsel(new Hints(legal, losing(0.04, 0, 0.02)), table, board, names)).toBe(
+      'Coach: Keep 3 3 · 70% for the tide run of 4',
+    )
+    const blind = { ...losing(0.04, 0, 0.02) }
+    blind.opinions = blind.opinions.map((opinion) => ({ ...opinion, odds: [] }))
+    expect(counsel(new Hints(legal, blind), table, board, names)).toBe(
+      'Coach: Keep 3 3 · anything else costs 2% or more',
+    )
     expect(counsel(new Hints(legal, losing(0.004, 0, 0.001)), table, board, names)).toBe(
       'Coach: it makes no difference',
     )

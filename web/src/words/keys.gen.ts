@@ -448,6 +448,8 @@ export interface Words {
   'coach-key': undefined
   'coach-key-ask': undefined
   'coach-best': { choice: string | number }
+  'coach-best-for': { choice: string | number; percent: string | number; card: string | number }
+  'coach-best-by': { choice: string | number; percent: string | number }
   'coach-any': undefined
   'coach-nothing': undefined
   'coach-off': undefined
@@ -457,6 +459,8 @@ export interface Words {
   'coach-costs': { percent: string | number }
   'coach-costs-choice': { choice: string | number; percent: string | number }
   'coach-chance': { percent: string | number }
+  'coach-legend': undefined
+  'coach-legend-cards': undefined
   'coach-odds': { card: string | number; make: string | number; plan: string | number; hold: string | number }
   'luck-waiting': undefined
   'luck-working': { of: number; done: string | number }
@@ -1128,6 +1132,7 @@ export interface Words {
   'tumble-line-set-joker': { suit: string | number }
   'tumble-line-bonus': undefined
   'tumble-nearing': undefined
+  'tumble-set-next': { points: number }
 }
 
 export const FILES = ["cast","client","coach","dodgems","duel","guide","lessons","reference","room","tumble"] as const

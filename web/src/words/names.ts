@@ -55,6 +55,10 @@ export class Names {
     const one = seats.length === 1 ? this.who(seats[0]!) : { name: this.several(seats), you: 'no' as const }
     return { ...one, count: seats.length }
   }
+  /** The first of the words of a name, where there is little room. */
+  first(seat: number): string {
+    return this.short(seat).split(' ')[0]!
+  }
   name(seat: number): string {
     return this.names[seat] ?? String(seat + 1)
   }

@@ -160,3 +160,7 @@ tumble-line-set = Set of { $suit }
 tumble-line-set-joker = Set of { $suit }, with the joker
 tumble-line-bonus = Bonus die
 tumble-nearing = The last card of a pile: taking it ends the game
+tumble-set-next = The next card adds { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } for the set.

@@ -161,3 +161,7 @@ tumble-line-set = Série { $suit }
 tumble-line-set-joker = Série { $suit }, avec le joker
 tumble-line-bonus = Dé bonus
 tumble-nearing = Dernière carte : la prendre finit la partie
+tumble-set-next = La prochaine carte ajoute { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } à la série.

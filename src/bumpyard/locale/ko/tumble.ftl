@@ -130,3 +130,4 @@ tumble-line-set = { $suit } 세트
 tumble-line-set-joker = 조커를 더한 { $suit } 세트
 tumble-line-bonus = 보너스 주사위
 tumble-nearing = 더미의 마지막 카드: 가져가면 게임 끝!
+tumble-set-next = 다음 카드는 세트 점수를 { $points }점 더해요.

@@ -10,7 +10,7 @@ import { whoCouldHit } from './threats.ts'
 import { angle, headingOf, type Arrow } from './track.ts'
 
 export function createControls(props: () => BoardProps, selection: Selection) {
-  const { model, names } = $derived(props())
+  const { model, names, hints = null } = $derived(props())
   const {
     chosen,
     data,
@@ -121,7 +121,9 @@ export function createControls(props: () => BoardProps, selection: Selection) {
     return t('dodgems-note-waiting', names.whoOf(model.waiting))
   })
 
-  const remark = $derived(threats.length ? whoCouldHit(threats, names)[0]! : null)
+  const remark = $derived(
+    threats.length ? whoCouldHit(threats, names)[0]! : hints && !hints.even ? t('coach-legend') : null,
+  )
 
   const main = $derived.by((): { label: string; turn?: number; run: () => void } | null => {
     if (doing === 'draw') {

@@ -233,7 +233,9 @@ export function createSelection(props: () => BoardProps) {
     return position.player === names.me ? null : t('tumble-note-waiting', names.who(position.player))
   })
 
-  const remark = $derived(chances(over ?? looked ?? '') ?? null)
+  const remark = $derived(
+    chances(over ?? looked ?? '') ?? (hints && t(odds.size ? 'coach-legend-cards' : 'coach-legend')),
+  )
 
   function toggleBonus(): void {
     if (keeping && !chosen.delete(BONUS)) chosen.add(BONUS)
