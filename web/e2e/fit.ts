@@ -107,3 +107,13 @@ export function flattened(page: Page): Promise<string[]> {
     return [...found]
   })
 }
+
+/** The part of a board that is seen: the rest is outside the screen, or something covers it. */
+export function inSight(board: string): number {
+  const { x, y, width, height } = document.querySelector(board)!.getBoundingClientRect()
+  const points = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((across) =>
+    [0.02, 0.5, 0.98].map((down) => document.elementFromPoint(x + width * across, y + height * down)),
+  )
+  const seen = points.filter((element) => element?.closest('.board'))
+  return width > 200 && height > 100 ? seen.length / points.length : 0
+}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { faults } from './axe.ts'
+import { BOARD, inSight } from './fit.ts'
 import { playedOut } from './table.ts'
 
 const at = (page: Page) => page.locator('input[type=range]').inputValue().then(Number)
@@ -24,6 +25,9 @@ test.afterAll(() => page.close())
 
 test('the end takes the focus, adds up, and says that the whole game is verified', async () => {
   await expect(page.locator('.end h2')).toBeFocused()
+  expect(await page.evaluate(inSight, BOARD)).toBe(1)
+  await page.locator('.end .total').first().click() // the count is skipped
+  await expect(page.locator('.end .counting, .end .hidden')).toHaveCount(0)
   for (const row of await page.locator('.end li').all()) {
     const parts = await row.locator('.line b').allInnerTexts()
     expect(parts.reduce((sum, part) => sum + Number(part), 0)).toBe(

@@ -1,22 +1,33 @@
-import { expect } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
 import { faults } from './axe.ts'
-import { BOARD } from './fit.ts'
+import { BOARD, flattened, inSight } from './fit.ts'
 import { letBotPlay, sitDown, test } from './table.ts'
 
-/** The part of a board that is seen: the rest is outside the screen, or something covers it. */
-function inSight(board: string): number {
-  const { x, y, width, height } = document.querySelector(board)!.getBoundingClientRect()
-  const points = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((across) =>
-    [0.02, 0.5, 0.98].map((down) => document.elementFromPoint(x + width * across, y + height * down)),
+/** Reads a PNG: its size, and how many colours it has. */
+async function readPicture(page: Page, path: string): Promise<{ size: number[]; colours: number }> {
+  const file = readFileSync(path)
+  const colours = await page.evaluate(
+    async (source) => {
+      const image = new Image()
+      image.src = source
+      await image.decode()
+      const pen = new OffscreenCanvas(image.width, image.height).getContext('2d')!
+      pen.drawImage(image, 0, 0)
+      return new Set(new Uint32Array(pen.getImageData(0, 0, image.width, image.height).data.buffer)).size
+    },
+    `data:image/png;base64,${file.toString('base64')}`,
   )
-  const seen = points.filter((element) => element?.closest('.board'))
-  return width > 200 && height > 100 ? seen.length / points.length : 0
+  return { size: [file.readUInt32BE(16), file.readUInt32BE(20)], colours }
 }
 
 test('after a game the report tells luck from skill, and leads to its turning points', async ({
   somebody,
 }) => {
-  const page = await somebody({ viewport: { width: 1440, height: 900 } })
+  const page = await somebody({
+    viewport: { width: 1440, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
   await sitDown(page, { game: 'tumble', short: true })
   await letBotPlay(page)
   await page.getByRole('link', { name: 'Luck and skill' }).click()
@@ -42,4 +53,30 @@ test('after a game the report tells luck from skill, and leads to its turning po
     expect(await faults(page), `${width}x${height}`).toEqual([])
     expect(await page.evaluate(inSight, BOARD), `${width}x${height}`).toBe(1)
   }
+
+  // The same as a picture, to be saved or copied.
+  const sharer = page.getByRole('button', { name: 'Share a picture' })
+  await sharer.click()
+  const sheet = page.getByRole('dialog', { name: 'Share a picture' })
+  await expect(sheet.getByRole('progressbar')).toHaveCount(0)
+  for (const [width, height] of [
+    [360, 640],
+    [640, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const button of await sheet.getByRole('button').all())
+      await expect(button).toBeInViewport({ ratio: 1 })
+    expect(await flattened(page), `${width}x${height}`).toEqual([])
+  }
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    sheet.getByRole('button', { name: 'Save' }).click(),
+  ])
+  const { size, colours } = await readPicture(page, (await saved.path())!)
+  expect(size).toEqual([1080, 1350])
+  expect(colours).toBeGreaterThan(100)
+  await sheet.getByRole('button', { name: 'Copy' }).click()
+  await expect(sheet.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sharer).toBeFocused()
 })

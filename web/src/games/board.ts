@@ -68,6 +68,18 @@ export interface Recap {
   title: string
   lines: { seat: number; text: string }[]
 }
+/** A card, small: with it a score is counted up. */
+export interface Chip {
+  suit: string // its colours: a class `suit-…`
+  text: string
+  points?: number // what it pays by itself; without, the line pays for all of its cards at once
+}
+/** What falls when somebody has won: the nth piece of all, for a seat. */
+export interface ConfettoProps {
+  seat: number
+  view: unknown
+  number: number
+}
 /** The end is near: why, and the seats that may bring it about with what they have already. */
 export interface Nearing {
   text: string
@@ -149,6 +161,10 @@ export interface Board<View, Event> {
   extras?(view: View, outcome: Outcome): Extra[]
   /** Says what a line of a score is for: the server's `tally` names it. */
   label(line: string): string
+  /** The cards that a line of a seat's score is for; none if it has none. */
+  chips(line: string, seat: number, view: View, data: unknown): Chip[]
+  /** What falls for the winner; else it is their dice. */
+  confetti?: Component<ConfettoProps>
   /** The clause of the rules that marks what a line of a score counts as a house value; null if it is none. */
   house?(line: string): string | null
   /** The file of words in src/bumpyard/locale/. */

@@ -6,6 +6,7 @@ import type { Names } from '../words/names.ts'
 import { list, t } from '../words/words.svelte.ts'
 import { advice } from './advice.ts'
 import type { Coach } from './coach.svelte.ts'
+import type { Ending } from './ending.svelte.ts'
 import type { Company } from './company.svelte.ts'
 import type { Table } from './table.svelte.ts'
 
@@ -15,10 +16,11 @@ interface Context {
   coach: Coach
   names: () => Names
   tip: () => string | null // the best choice, in a line
+  ending: () => Ending | null
   help: () => void
 }
 
-export function shortcuts({ table, company, coach, names, tip, help }: Context): Command[] {
+export function shortcuts({ table, company, coach, names, tip, ending, help }: Context): Command[] {
   const { board } = table
   const sentences = () =>
     table.playback.log
@@ -106,8 +108,8 @@ export function shortcuts({ table, company, coach, names, tip, help }: Context):
       key: 'f',
       group: 'table',
       label: () => t('hurry'),
-      run: () => table.hurry(),
-      can: () => table.showing,
+      run: () => (table.showing ? table.hurry() : ending()?.skip()),
+      can: () => table.showing || Boolean(ending()?.counting || ending()?.party),
     },
     { key: '?', group: 'table', label: () => t('help'), run: help },
   ]

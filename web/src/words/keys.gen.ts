@@ -304,6 +304,9 @@ export interface Words {
   'end-shared': { names: string | number }
   'end-nobody': undefined
   'end-abandoned': undefined
+  'end-counting': undefined
+  'end-scores': { scores: string | number }
+  'picture': undefined
   'see-board': undefined
   'result': undefined
   'rematch': undefined
@@ -486,6 +489,13 @@ export interface Words {
   'luck-better': { you: string; played: string | number; best: string | number; percent: string | number; name: string | number }
   'luck-flawless': undefined
   'luck-about': undefined
+  'picture-about': undefined
+  'picture-save': undefined
+  'picture-copy': undefined
+  'picture-not-copied': undefined
+  'picture-without': undefined
+  'picture-luck': { luck: string | number; errors: string | number }
+  'picture-move': undefined
   'dodgems-dummy': undefined
   'dodgems-colour-green': undefined
   'dodgems-colour-red': undefined

@@ -48,3 +48,10 @@ luck-better = { $you ->
   }
 luck-flawless = No decision cost anything.
 luck-about = This is an engine’s opinion. Differences below half a point mean nothing.
+picture-about = A picture of this game: the score, the chance to win over time, luck and errors, and the move of the game
+picture-save = Save
+picture-copy = Copy
+picture-not-copied = The picture could not be copied. Save it instead.
+picture-without = Without the report the picture has no luck and no errors in it.
+picture-luck = Luck { $luck } · errors { $errors }
+picture-move = Move of the game

@@ -45,3 +45,10 @@ luck-better = { $you ->
   }
 luck-flawless = 아쉬운 결정이 하나도 없어요.
 luck-about = 프로그램이 계산한 의견이에요. 0.5%p보다 작은 차이는 의미가 없어요.
+picture-about = 이 게임을 담은 그림: 점수, 승률의 흐름, 운과 실수, 최고의 한 수
+picture-save = 저장
+picture-copy = 복사
+picture-not-copied = 그림을 복사하지 못했어요. 대신 저장해 주세요.
+picture-without = 분석이 없으면 그림에 운과 실수가 나오지 않아요.
+picture-luck = 운 { $luck } · 실수 { $errors }
+picture-move = 최고의 한 수

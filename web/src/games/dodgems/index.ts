@@ -3,6 +3,7 @@ import type { Board } from '../board.ts'
 import { moods } from './moods.ts'
 import { nearing } from './nearing.ts'
 import DodgemsBoard from './Board.svelte'
+import Confetto from './Confetto.svelte'
 import { cardName, extras, label, paints, turn } from './cards.ts'
 import { summary } from './describe.ts'
 import { begins, caption, ends, recap } from './recap.ts'
@@ -50,5 +51,8 @@ export const board: Board<Seen, Event> = {
   scores: (view) => view.bumpers.slice(0, view.seats).map(({ points }) => points),
   nearing,
   label,
+  chips: (_, seat, { bumpers }) =>
+    Array.from({ length: bumpers[seat]?.points ?? 0 }, () => ({ suit: 'honey', text: '★', points: 1 })),
+  confetti: Confetto,
   words: 'dodgems',
 }

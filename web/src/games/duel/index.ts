@@ -3,6 +3,7 @@ import type { Board } from '../board.ts'
 import { staged } from '../dice.ts'
 import { meanwhile, ribbonOf } from '../told.ts'
 import { moods } from './moods.ts'
+import { chips } from './chips.ts'
 import { nearing } from './nearing.ts'
 import DuelBoard from './Board.svelte'
 import { bonusName, cardName, house, powerName } from './cards.ts'
@@ -51,6 +52,7 @@ export const board: Board<Seen, Shown> = {
   turn: ({ table }) => (['deal', 'hands', 'start', 'over'].includes(table.phase) ? [] : [table.player]),
   nearing,
   label,
+  chips,
   house: (line) => (line.includes('/') ? house(line) : null), // a row and the joker have no slash
   words: 'duel',
 }

@@ -4,6 +4,7 @@ import TumbleBoard from './Board.svelte'
 import { staged } from '../dice.ts'
 import { meanwhile, ribbonOf } from '../told.ts'
 import { BONUS, cardName, label } from './cards.ts'
+import { chips } from './chips.ts'
 import { refusal } from './refusal.ts'
 import Seat from './Seat.svelte'
 import { choice, choices, read, sentence, summary } from './sentences.ts'
@@ -57,5 +58,6 @@ export const board: Board<Seen, Shown> = {
   scores: (view, data) => scores(view, data as Data),
   nearing,
   label,
+  chips,
   words: 'tumble',
 }
