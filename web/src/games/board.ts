@@ -26,11 +26,20 @@ export interface BoardModel {
   hurry(): void
 }
 
+/** The last round, which can be seen once more beside the game; it can be left at any time. */
+export interface Rerun {
+  readonly can: boolean
+  readonly on: boolean
+  start(): Promise<void>
+  end(): void
+}
+
 export interface BoardProps {
   model: BoardModel
   names: Names
   hints?: Hints | null // what a coach says of this decision, if one is asked
   coached?: boolean // a coach is asked about every decision: there is room for what it says in every phase
+  again?: Rerun | null // where a game is played
 }
 export interface SeatProps {
   model: Pick<BoardModel, 'view' | 'data'>
@@ -105,8 +114,8 @@ export interface Board<View, Event> {
   seat: Component<SeatProps>
   /** Loads the sheet that has the game at a glance: cards, what they pay, how it ends. */
   reference(): Promise<{ default: Component<ReferenceProps> }>
-  /** Returns the view after an event. It needs no rules: an event says all that changed. */
-  show(view: View, event: Event): View
+  /** Returns the view after an event. It needs no rules: the event and the game's data say all that changed. */
+  show(view: View, event: Event, data: unknown): View
   /** The events of a step in the order in which they are seen, where that is not the order in which they were decided. */
   staged?(events: readonly Event[]): readonly Event[]
   /** How long a fact is looked at, in milliseconds, before the next one; 0 goes on at once. The view is that before it. */

@@ -16,7 +16,7 @@ export class Practice implements BoardModel {
     readonly board: AnyBoard,
     readonly data: unknown,
   ) {
-    this.playback = new Playback((view, event) => board.show(view, event), board.staged)
+    this.playback = new Playback((view, event) => board.show(view, event, data), board.staged)
     this.go(0)
   }
 

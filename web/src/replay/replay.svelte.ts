@@ -90,7 +90,7 @@ export class Replay implements BoardModel {
     const run = ++this.#run
     const moment = this.story.moments[++this.at]!
     for (const event of this.board.staged?.(moment.events) ?? moment.events) {
-      const next = this.board.show(this.view, event)
+      const next = this.board.show(this.view, event, this.data)
       await this.mover(
         () => {
           this.view = next

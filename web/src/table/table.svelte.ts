@@ -48,7 +48,7 @@ export class Table implements BoardModel {
     this.id = lobby.table
     this.plays = playedAt(lobby)
     this.lobby = lobby
-    this.playback = new Playback((view, event) => board.show(view, event), board.staged)
+    this.playback = new Playback((view, event) => board.show(view, event, data), board.staged)
     this.fairness = new Fairness(
       this.id,
       {

@@ -148,17 +148,13 @@ export function afterReaction(
   data: Data,
 ): View {
   const on = target === null ? bumper : view.bumpers.findIndex(({ colour }) => colour === target)
-  const played = show(view, { type: 'reacted', bumper, card, target: target === null ? null : on, way })
+  const played = show(view, { type: 'reacted', bumper, card, target: target === null ? null : on, way }, data)
   const { ride } = view.bumpers[on]!
   const rides = (changed: Partial<Ride>): View => ({
     ...played,
     bumpers: played.bumpers.map((each, i) => (i === on ? { ...each, ride: { ...ride, ...changed } } : each)),
   })
   switch (kindOf(card)) {
-    case 'turbo':
-      return rides({ boost: ride.boost + data.turbo })
-    case 'brake':
-      return rides({ boost: ride.boost - data.brake })
     case 'swerve':
     case 'oil-slick':
       return rides({ heading: ride.heading && turned(ride.heading, way === 'left' ? -1 : 1) })

@@ -22,7 +22,7 @@ export const board: Board<Seen, Event> = {
   reference: () => import('./Reference.svelte'),
   refusal,
   tips,
-  show,
+  show: (view, event, data) => show(view, event, data as Data),
   pace,
   sounds: {
     speed_rolled: 'dice',

@@ -1,14 +1,14 @@
-/** The view after each event. An event says all that changed, so this needs no rules; at the end the server's view counts. */
-import { isDirection, sorted } from './cards.ts'
-import type { Heading } from './track.ts'
-import type { Bumper, Event, Held, Ride, View } from './types.gen.ts'
+/** The view after each event. An event and the game's data say all that changed, so this needs no rules; at the end the server's view counts. */
+import { isDirection, kindOf, sorted } from './cards.ts'
+import { columnOf, rowOf, spaceAt, STEPS, type Heading } from './track.ts'
+import type { Bumper, Data, Event, Held, Ride, View } from './types.gen.ts'
 
 /** A short effect on the track, with its place and its car. */
 export type Flash =
   | { kind: 'trail'; bumper: number; from: string; to: string; pushed: boolean }
   | { kind: 'spark'; bumper: number; space: string; came: Heading; goes: Heading }
   | { kind: 'stop'; bumper: number; space: string; came: Heading }
-  | { kind: 'burst'; bumper: number; by: number; heading: Heading }
+  | { kind: 'burst'; bumper: number; by: number; heading: Heading; first: number | null } // who began the chain
   | { kind: 'point'; bumper: number; points: number }
   | { kind: 'card'; bumper: number; card: string; target: number | null }
   | { kind: 'held' | 'airbag' | 'turned'; bumper: number }
@@ -18,7 +18,37 @@ export type Seen = View & { just?: Event; flash?: Flash | null; count?: number; 
 
 const FRESH: Ride = { die: 0, boost: 0, heading: null, anchor: false, airbag: false, flat: false }
 
-export function show(view: Seen, event: Event): Seen {
+/** The bumper that pushed another this way: the next one behind it, as a push is straight. */
+function behind({ bumpers }: View, bumper: number, heading: Heading, size: number): number | null {
+  const [dx, dy] = STEPS[heading]
+  const { space } = bumpers[bumper]!
+  for (let far = 1; far < size; far++) {
+    const back = spaceAt(columnOf(space) - far * dx, rowOf(space) - far * dy)
+    const found = bumpers.findIndex((each) => each.space === back)
+    if (found >= 0) return found
+  }
+  return null
+}
+
+/** What a Reaction card changes for the round of the bumper that it is played on. */
+function effect(card: string, ride: Ride, data: Data): Partial<Ride> {
+  switch (kindOf(card)) {
+    case 'turbo':
+      return { boost: ride.boost + data.turbo }
+    case 'brake':
+      return { boost: ride.boost - data.brake }
+    case 'anchor':
+      return { anchor: true }
+    case 'airbag':
+      return { airbag: true }
+    case 'flat-battery':
+      return { flat: true }
+    default:
+      return {}
+  }
+}
+
+export function show(view: Seen, event: Event, data: Data): Seen {
   const to = (changed: Partial<Seen> = {}, flash: Flash | null = null): Seen => ({
     ...view,
     ...changed,
@@ -122,13 +152,6 @@ export function show(view: Seen, event: Event): Seen {
       )
     case 'reacted': {
       const on = event.target ?? event.bumper
-      const lasting = event.card.startsWith('anchor')
-        ? { anchor: true }
-        : event.card.startsWith('airbag')
-          ? { airbag: true }
-          : event.card.startsWith('flat')
-            ? { flat: true }
-            : {}
       const moves = view.pending.filter((part) => part.type === 'move' && part.bumper === event.bumper)
       const rest = without('move', event.bumper)
       const first = rest.findIndex(({ type }) => type === 'move')
@@ -139,7 +162,7 @@ export function show(view: Seen, event: Event): Seen {
           : view.pending
       return to(
         {
-          ...laid(event.bumper, [event.card], ride(on, lasting)),
+          ...laid(event.bumper, [event.card], ride(on, effect(event.card, view.bumpers[on]!.ride, data))),
           pending: jumped.filter((part) => !(part.type === 'react' && part.bumper === event.bumper)),
         },
         { kind: 'card', bumper: event.bumper, card: event.card, target: event.target },
@@ -193,7 +216,13 @@ export function show(view: Seen, event: Event): Seen {
             (part) => !(part.type === 'move' && part.bumper === event.bumper),
           ),
         },
-        { kind: 'burst', bumper: event.bumper, by: event.by, heading: event.heading },
+        {
+          kind: 'burst',
+          bumper: event.bumper,
+          by: event.by,
+          heading: event.heading,
+          first: event.chain ? behind(view, event.by, event.heading, data.size) : null,
+        },
       )
     case 'anchor_held':
       return to({}, { kind: 'held', bumper: event.bumper })
@@ -233,8 +262,8 @@ const PACE: Partial<Record<Event['type'], number>> = {
   drove: 380,
   ricocheted: 190,
   stopped: 260,
-  bumper_hit: 380,
-  pushed: 400,
+  bumper_hit: 440,
+  pushed: 480,
   anchor_held: 600,
   airbag_opened: 600,
   discarded: 420,
@@ -243,4 +272,6 @@ const PACE: Partial<Record<Event['type'], number>> = {
   nothing_drawn: 500,
   game_ended: 900,
 }
-export const pace = (event: Event) => PACE[event.type] ?? 0
+const LINK = 900 // a chain is followed link by link
+export const pace = (event: Event) =>
+  event.type === 'bumper_hit' && event.chain ? LINK : (PACE[event.type] ?? 0)
