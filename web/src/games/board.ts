@@ -115,7 +115,7 @@ export interface Board<View, Event> {
   /** Loads the sheet that has the game at a glance: cards, what they pay, how it ends. */
   reference(): Promise<{ default: Component<ReferenceProps> }>
   /** Returns the view after an event. It needs no rules: the event and the game's data say all that changed. */
-  show(view: View, event: Event, data: unknown): View
+  show(view: View, event: Event, data?: unknown): View
   /** The events of a step in the order in which they are seen, where that is not the order in which they were decided. */
   staged?(events: readonly Event[]): readonly Event[]
   /** How long a fact is looked at, in milliseconds, before the next one; 0 goes on at once. The view is that before it. */

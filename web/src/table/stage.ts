@@ -5,6 +5,7 @@ import { play } from '../board/sound.ts'
 import { spoken } from '../games/board.ts'
 import { settings } from '../settings.svelte.ts'
 import type { Names } from '../words/names.ts'
+import { Again } from './again.svelte.ts'
 import { Captions, roundBefore } from './captions.svelte.ts'
 import type { Table } from './table.svelte.ts'
 
@@ -12,6 +13,7 @@ const BUZZ = 35 // ms
 
 export class Stage {
   readonly captions: Captions
+  readonly again: Again
   readonly #mover: Mover
 
   /** `root` holds all pieces. */
@@ -22,11 +24,12 @@ export class Stage {
   ) {
     this.#mover = new Mover(root, () => table.playback.hurried, play)
     this.captions = new Captions((ms) => this.#mover.look(ms))
+    this.again = new Again(table, names, this.captions, root)
   }
 
   /** Shows what happens from now on. Returns the function that ends it. */
   open(): () => void {
-    const { captions, names, table } = this
+    const { again, captions, names, table } = this
     const { board, playback } = table
     playback.director = async (event, change) => {
       if (event === null) return this.#mover.change(change)
@@ -37,6 +40,7 @@ export class Stage {
       await this.#mover.change(change, board.pace(event, table.view))
     }
     playback.heard = (event) => {
+      again.hear(event)
       if (playback.hurried) captions.clear()
       const round = roundBefore(playback.log, event, board)
       const lines = (round && board.rounds!.recap(round, names(), table.view)?.lines) ?? []
@@ -45,6 +49,7 @@ export class Stage {
     return () => {
       playback.director = null
       playback.heard = () => {}
+      again.end()
     }
   }
 

@@ -643,6 +643,10 @@ export interface Words {
   'dodgems-order': undefined
   'dodgems-round-short': { round: string | number }
   'dodgems-goal': { points: string | number }
+  'dodgems-again': undefined
+  'dodgems-again-end': undefined
+  'dodgems-again-begins': undefined
+  'dodgems-again-over': undefined
   'dodgems-discards': undefined
   'dodgems-chosen': { you: string }
   'dodgems-choosing': { you: string }

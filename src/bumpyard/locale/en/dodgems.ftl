@@ -320,6 +320,10 @@ dodgems-options = Your choice
 dodgems-order = Order of play
 dodgems-round-short = Round { $round }
 dodgems-goal = first to { $points }
+dodgems-again = See the last round again
+dodgems-again-end = Back to the game
+dodgems-again-begins = The last round again.
+dodgems-again-over = Back in the game.
 dodgems-discards = Discarded
 dodgems-chosen = { $you ->
     [yes] have chosen

@@ -317,6 +317,10 @@ dodgems-options = Votre choix
 dodgems-order = Ordre du tour
 dodgems-round-short = Manche { $round }
 dodgems-goal = à qui fera { $points }
+dodgems-again = Revoir la dernière manche
+dodgems-again-end = Revenir au jeu
+dodgems-again-begins = La dernière manche, une fois de plus.
+dodgems-again-over = De retour dans la partie.
 dodgems-discards = Défausses
 dodgems-chosen = { $you ->
     [yes] avez choisi
