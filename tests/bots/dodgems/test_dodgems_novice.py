@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bumpyard.bots.dodgems.evaluation import within_reach
 from bumpyard.bots.dodgems.novice import GreedyBot
 from bumpyard.core import Over, Seat, start
 from bumpyard.lab.simulate import Chooser, Seeded, at_random, playout
@@ -15,11 +16,28 @@ from tests.games.dodgems.positions import DODGEMS, Game, at
 BOT = GreedyBot(DODGEMS)
 
 
-def choice(game: Game, seat: int = 0) -> str:
+def choice(game: Game, seat: int = 0, bot: GreedyBot = BOT) -> str:
     """Let the bot decide in a position."""
     view = DODGEMS.observe(game.state, Seat(seat))
     legal = DODGEMS.legal_actions(game.state, Seat(seat))
-    return DODGEMS.format_action(BOT.choose(view, legal, Seeded(1)))
+    return DODGEMS.format_action(bot.choose(view, legal, Seeded(1)))
+
+
+def test_it_stops_where_it_can_hit_somebody_next_if_it_likes_that() -> None:
+    game = at(
+        "todo move 0, count, refill 0, refill 1, refill 2, trim",
+        "bumper red d1 south die 5 heading N hand 1 2",
+        "bumper blue a4 west hand 33 34",
+        "bumper green g7 north hand 35 36",
+    )
+    track = DODGEMS.box.track
+    reach = {
+        f"move {far}": within_reach(track, (track.drive("d1", "N", far, ()).end, "a4", "g7"), 0)
+        for far in range(1, 6)
+    }
+    assert reach[choice(game, bot=GreedyBot(DODGEMS, target=0.3))] == max(reach.values())
+    assert reach[choice(game, bot=GreedyBot(DODGEMS, target=-0.3))] == min(reach.values())
+    assert min(reach.values()) < max(reach.values())
 
 
 def test_it_picks_a_fast_card_that_hits() -> None:

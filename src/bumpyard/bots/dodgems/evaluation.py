@@ -34,10 +34,13 @@ class Scene(NamedTuple):
         return self._replace(rides=(*self.rides[:bumper], ride, *self.rides[bumper + 1 :]))
 
 
-def round_value(track: Track, scene: Scene, me: Seat, first: int | None = None) -> float:
+def round_value(
+    track: Track, scene: Scene, me: Seat, first: int | None = None, *, target: float = TARGET
+) -> float:
     """Return the value of a round for a seat: its bumps and losses against the others'.
 
-    A bumper without a direction stays. `first` is how far the first to move goes.
+    A bumper without a direction stays. `first` is how far the first to move goes, `target` the
+    value of each direction in which a rival is within reach at the end.
     """
     spaces, rides = list(scene.spaces), scene.rides
     balance = [0.0] * len(spaces)
@@ -70,7 +73,7 @@ def round_value(track: Track, scene: Scene, me: Seat, first: int | None = None) 
             balance[bumper] += 1
             balance[victim] += 1
     others = sum(balance) - balance[me]
-    return balance[me] - others / len(balance) + TARGET * within_reach(track, spaces, me)
+    return balance[me] - others / len(balance) + target * within_reach(track, spaces, me)
 
 
 def within_reach(track: Track, spaces: Sequence[str], bumper: int) -> int:

@@ -20,7 +20,7 @@ from ...games.dodgems import (
     turned,
 )
 from ..choice import best
-from .evaluation import USUAL, Scene, round_value
+from .evaluation import TARGET, USUAL, Scene, round_value
 from .views import check_view
 
 # Values in points.
@@ -34,9 +34,10 @@ NOISE_STEPS = 1024  # steps of a number that is drawn
 class GreedyBot:
     """Takes the action after which the round looks best. With noise it misjudges values."""
 
-    def __init__(self, rules: Dodgems, noise: float = 0.0) -> None:
+    def __init__(self, rules: Dodgems, noise: float = 0.0, target: float = TARGET) -> None:
         self.box = rules.box
         self.noise = noise
+        self.target = target
         self.track = rules.box.track
         self.fastest = max(rules.box.acceleration.values())
 
@@ -65,21 +66,24 @@ class GreedyBot:
                     )
                 case Announce(arrow), dodgems.parts.Announce(bumper):
                     heading = seen_from(view.bumpers[bumper].side, arrow)
-                    return round_value(self.track, scene.riding(bumper, heading=heading), me)
+                    return self._round_value(scene.riding(bumper, heading=heading), me)
                 case React(), _:
                     return self._reaction_value(view, scene, me, action)
                 case Move(spaces), _:
-                    return round_value(self.track, scene, me, spaces)
+                    return self._round_value(scene, me, spaces)
                 case Discard(cards), _:
                     return -self._hand_value(view, me, cards)
                 case Draw(), _:
                     return 1.0
                 case _:
-                    return round_value(self.track, scene, me) if scene.moves else 0.0
+                    return self._round_value(scene, me) if scene.moves else 0.0
 
         if not self.noise:
             return best(legal, value, source)
         return best(legal, lambda action: value(action) + self.noise * bell(source), source)
+
+    def _round_value(self, scene: Scene, me: Seat, first: int | None = None) -> float:
+        return round_value(self.track, scene, me, first, target=self.target)
 
     def _card_value(self, view: View, scene: Scene, bumper: int, card: str) -> float:
         """Estimate a card: by a move now if its Acceleration is high, by luck if it is low."""
@@ -88,7 +92,7 @@ class GreedyBot:
         alone = scene._replace(moves=(bumper,))
         headings = (seen_from(side, arrow) for arrow in arrows)
         now = max(
-            round_value(self.track, alone.riding(bumper, heading=heading), view.viewer)
+            self._round_value(alone.riding(bumper, heading=heading), view.viewer)
             for heading in headings
         )
         early = self.box.acceleration[card] / self.fastest
@@ -121,7 +125,7 @@ class GreedyBot:
                 )
             case "flat-battery":
                 more += BATTERY
-        return round_value(self.track, scene, me) + more
+        return self._round_value(scene, me) + more
 
     def _hand_value(self, view: View, me: Seat, cards: Iterable[str]) -> float:
         """Return the value of cards in hand: with few Direction cards left, those most."""
