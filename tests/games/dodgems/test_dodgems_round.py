@@ -29,8 +29,19 @@ def test_everyone_rolls_their_own_die_for_all_to_see() -> None:  # B3.1
     assert game.happened(RoundBegan) == [RoundBegan(2)]
     assert game.node == Dice(1)
     game = game.do("rolled 4", "rolled 1", "rolled 6")
-    assert game.happened(SpeedRolled) == [SpeedRolled(0, 4), SpeedRolled(1, 1), SpeedRolled(2, 6)]
+    assert game.happened(SpeedRolled) == [
+        SpeedRolled(0, 4, 4),
+        SpeedRolled(1, 1, 1),
+        SpeedRolled(2, 6, 6),
+    ]
     assert [bumper.ride.die for bumper in game.state.bumpers] == [4, 1, 6]
+
+
+def test_a_roll_tells_its_side_and_the_speed_on_it() -> None:
+    # Players compare the side with the proof of the draw: they don't know what is on it.
+    rules = house(("speed_die = [1, 2, 3, 4, 5, 6]", "speed_die = [2, 5, 5]"))
+    game = at("todo trim", "bumper red d1 south hand 1 2 3 4 5 6 7 8", rules=rules).do("discard 8")
+    assert SpeedRolled(0, 5, 3) in game.do("rolled 3").happened(SpeedRolled)
 
 
 def test_a_house_may_number_the_speed_die_otherwise() -> None:  # B1.3

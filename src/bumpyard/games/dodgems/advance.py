@@ -75,8 +75,9 @@ def resolve(box: Box, state: State, chance: Chance) -> Step[State, Event]:
         state = _draw_lot(box, state, part.bumper, chance.card, events)
     else:
         assert isinstance(part, parts.Roll)  # nothing else is rolled
-        die = box.data.speed_die[chance.faces[0] - 1]
-        events.append(SpeedRolled(part.bumper, die))
+        [face] = chance.faces
+        die = box.data.speed_die[face - 1]
+        events.append(SpeedRolled(part.bumper, die, face))
         state = state.with_ride(part.bumper, die=die)
     return _go_on(box, state, events)
 

@@ -79,10 +79,11 @@ class RoundBegan(Tagged, frozen=True):
 
 
 class SpeedRolled(Tagged, frozen=True):
-    """A Speed die was rolled."""
+    """A Speed die was rolled: `face` is the side, from 1 on, and `die` the Speed that it shows."""
 
     bumper: int
     die: int
+    face: int
 
 
 class DirectionsMissing(Tagged, frozen=True):

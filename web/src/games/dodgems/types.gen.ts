@@ -304,12 +304,13 @@ export interface RoundBegan {
   round: number
 }
 /**
- * A Speed die was rolled.
+ * A Speed die was rolled: `face` is the side, from 1 on, and `die` the Speed that it shows.
  */
 export interface SpeedRolled {
   type: 'speed_rolled'
   bumper: number
   die: number
+  face: number
 }
 /**
  * An owner had no Direction card to pick, and lost points for it.

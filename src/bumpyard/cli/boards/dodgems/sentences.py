@@ -62,7 +62,7 @@ class Sentences:
                 return f"{name[bumper]} starts on {space}, in the {side}."
             case RoundBegan(number):
                 return f"— Round {number} —"
-            case SpeedRolled(bumper, die):
+            case SpeedRolled(bumper, die, _):
                 return f"{name[bumper]} rolls Speed {die}."
             case GameEnded(reason):
                 why = "enough points" if reason == "points" else "that was the last round"
