@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
+import pytest
 
 from bumpyard.client import Client, Declined, Table, Turn
 from bumpyard.wire import Ack
@@ -68,6 +69,30 @@ async def test_a_receipt_has_a_sealed_choice_when_all_have_chosen() -> None:
                 break
         assert turn.at in choices_in(table.receipt)
         assert (await table.verify()).verdict == "verified"
+
+
+async def test_a_game_that_goes_on_meanwhile_is_downloaded_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with serving() as world, two_at_dodgems(world, strict=False) as (table, other):
+        turn, others = await to_a_joint_choice(table, other)
+        download, downloads = table.game_file, 0
+
+        async def slowly() -> bytes:
+            nonlocal downloads
+            downloads += 1
+            text = await download()
+            if downloads == 1:
+                assert await turn.play(turn.legal[0])
+                assert await others.play(others.legal[0])
+                async for now in table.updates():
+                    if now.at > turn.at:
+                        break
+            return text
+
+        monkeypatch.setattr(table, "game_file", slowly)
+        assert (await table.verify()).verdict == "verified"
+        assert downloads > 1
 
 
 async def test_a_choice_is_opened_again_when_a_bot_took_over_another_seat_meanwhile() -> None:

@@ -227,7 +227,10 @@ class Table:
 
     async def verify(self) -> Verified:
         """Download the game and check all of it, against all that this client was told."""
-        return self.verifier.verify(await self.game_file())
+        while True:
+            newest, text = self.verifier.seq, await self.game_file()
+            if self.verifier.seq == newest:  # else more was told meanwhile than the file can have
+                return self.verifier.verify(text)
 
     # --- what the server tells ---
 
