@@ -22,7 +22,7 @@ async function note(page: Page): Promise<void> {
     }
     const vibrate = navigator.vibrate.bind(navigator)
     navigator.vibrate = (pattern) => {
-      called.buzzes++
+      if (Array.isArray(pattern)) called.buzzes++ // a bump is one short buzz, and no call
       return vibrate(pattern as number[])
     }
     window.Notification = class extends Notification {

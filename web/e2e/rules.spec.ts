@@ -28,6 +28,8 @@ for (const [language, colorScheme, width] of [
       const marked = said.replace(/\s+/g, ' ').match(HOUSE) ?? []
       expect(await page.locator('article .house').allInnerTexts()).toEqual(marked)
       expect(marked.length).toBeGreaterThan(0)
+      await expect(page.locator('article td .drawn > *').first()).toBeVisible() // cards are drawn beside their names
+      if (game !== 'dodgems') await expect(page.locator('article [data-dice] > *').first()).toBeVisible()
       const pictures = page.locator('article img')
       expect(await pictures.count()).toBe(written.split('![').length - 1)
       for (const picture of await pictures.all()) {
@@ -38,6 +40,17 @@ for (const [language, colorScheme, width] of [
       }
       expect(await page.evaluate(() => document.scrollingElement!.scrollWidth <= innerWidth)).toBe(true)
     }
+    // Numbers are shown on demand, and to whoever follows a link to one; the choice is remembered.
+    const number = page.locator('#B1\\.1 > p > .clause')
+    await expect(number).toBeHidden()
+    await page.locator('.numbers input').check()
+    await expect(number).toBeVisible()
+    await page.reload()
+    await expect(number).toBeVisible()
+    await page.locator('.numbers input').uncheck()
+    await expect(number).toBeHidden()
+    await page.goto('/rules/tumble#T4.6')
+    await expect(page.locator('#T4\\.6 .clause')).toBeInViewport()
     await page.context().close()
   })
 }

@@ -3,13 +3,20 @@ import { test as base, type BrowserContext, type BrowserContextOptions, type Pag
 import type { Data as DodgemsData } from '../src/games/dodgems/types.gen.ts'
 import type { Data as TumbleData } from '../src/games/tumble/types.gen.ts'
 
-/** `somebody` opens a page of a browser of their own, closed when the test is over. */
-export const test = base.extend<{ somebody: (options?: BrowserContextOptions) => Promise<Page> }>({
+type Options = BrowserContextOptions & { tips?: boolean }
+
+/** `somebody` opens a page of a browser of their own, closed when the test is over. They have played before: no tips. */
+export const test = base.extend<{ somebody: (options?: Options) => Promise<Page> }>({
   somebody: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
-    await use(async (options = {}) => {
+    await use(async ({ tips = false, ...options } = {}) => {
       const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
       contexts.push(context)
+      if (!tips)
+        await context.addInitScript(() => {
+          const kept = 'bumpyard:settings'
+          localStorage.setItem(kept, localStorage.getItem(kept) ?? JSON.stringify({ tips: false }))
+        })
       return context.newPage()
     })
     for (const context of contexts) await context.close()

@@ -14,6 +14,7 @@ export interface Settings {
   chat: boolean
   emotes: boolean // those of others are seen
   tips: boolean // at the first table of a game
+  clauses: boolean // the rules show their numbers
   coach: boolean // says what it thinks, where a table allows it
 }
 
@@ -32,6 +33,7 @@ const USUAL: Settings = {
   chat: true,
   emotes: true,
   tips: true,
+  clauses: false,
   coach: false,
 }
 const SPEEDS: Record<Settings['speed'], number> = { slow: 0.5, usual: 1, quick: 2 }

@@ -84,7 +84,9 @@ export function html(markdown, picture = () => null) {
     if (heading) {
       close(0)
       const level = heading[1].length
-      out.push(`<h${level}>${inline(heading[2])}</h${level}>`)
+      const [, number = '', words] = /^([A-Z]\d+ )?(.*)$/.exec(heading[2])
+      const part = number && `<span class="clause">${number}</span>`
+      out.push(`<h${level}>${part}${inline(words)}</h${level}>`)
     } else if (shown) {
       flush()
       const found = picture(shown[2])
@@ -104,7 +106,7 @@ export function html(markdown, picture = () => null) {
       }
       const clause = /^\*\*([A-Z]\d+\.\d+)\*\*/.exec(item[3])
       out.push(clause ? `<li id="${clause[1]}">` : '<li>')
-      paragraph.push(item[3])
+      paragraph.push(item[3].replace(/^\*\*([A-Z]\d+\.\d+)\*\*/, '#$1#'))
     } else if (text.startsWith('|')) {
       if (!table) {
         flush()
@@ -127,7 +129,7 @@ function rows(lines) {
     line
       .replace(/^\||\|$/g, '')
       .split('|')
-      .map((cell) => inline(cell.trim()))
+      .map((cell) => dice(inline(cell.trim())))
   const [head, , ...body] = lines
   const cell = (text, tag) => `<${text ? tag : 'td'}>${text}</${text ? tag : 'td'}>` // a head without a word is no head
   const row = (line, tag) =>
@@ -137,12 +139,21 @@ function rows(lines) {
   return `<div class="scroll" tabindex="0" role="group"><table><thead>${row(head, 'th')}</thead><tbody>${body.map((line) => row(line, 'td')).join('')}</tbody></table></div>`
 }
 
+/** Marks dice in a cell, as in 2-3-4: they are drawn there. */
+const dice = (cell) =>
+  cell.replace(
+    /(?<![\d-])[1-6](?:-[1-6])+(?![\d-])/g,
+    (faces) =>
+      `<span role="img" aria-label="${faces}" data-dice="${faces.replaceAll('-', '')}">${faces}</span>`,
+  )
+
 const escape = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 function inline(text) {
   return escape(text)
     .replace(/`([^`]+)`/g, '<code>$1</code>')
     .replace(/\[([^\]]+)\]\(([^)]*)\)/g, '$1')
+    .replace(/^#([A-Z]\d+\.\d+)#/, '<b class="clause">$1</b>')
     .replace(/\*\*([^*]+)\*\*/g, '<b>$1</b>')
     .replace(
       /\*([^*]+)\*/g,

@@ -1,6 +1,6 @@
 /**
  * Keeps the focus on the board: an element keeps it when it moves, and the main button gets it when that element is
- * removed or hidden.
+ * removed or hidden. The board itself gets it where there is none: at the end of a game, until the result is there.
  */
 import type { Attachment } from 'svelte/attachments'
 
@@ -9,6 +9,8 @@ const NEXT = 'button.way, .button.main' // the button to press next
 export const keepFocus: Attachment<HTMLElement> = (root) => {
   let last: HTMLElement | null = null // what had the focus, unless somebody took it elsewhere
   let waits = false
+  root.tabIndex = -1
+  root.style.outline = 'none' // it is a place to wait, not one to press
   const there = (element: Element) => root.contains(element) && element.checkVisibility()
   const came = ({ target }: FocusEvent) => {
     last = target as HTMLElement
@@ -23,8 +25,8 @@ export const keepFocus: Attachment<HTMLElement> = (root) => {
     waits = false
     const active = document.activeElement ?? document.body
     if (!last || (active !== document.body && (!root.contains(active) || active.checkVisibility()))) return
-    const next = there(last) ? last : root.querySelector<HTMLElement>(NEXT)
-    next?.focus({ preventScroll: true })
+    const next = there(last) ? last : (root.querySelector<HTMLElement>(NEXT) ?? root)
+    next.focus({ preventScroll: true })
   }
   // Before the next frame is painted: by then the page is laid out anyway.
   const watch = new MutationObserver(() => {

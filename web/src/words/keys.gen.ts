@@ -384,6 +384,7 @@ export interface Words {
   'credits-code': undefined
   'credits-font': undefined
   'rules-learn': undefined
+  'rules-numbers': undefined
   'tab-luck': undefined
   'luck-and-skill': undefined
   'refused-other': { message: string | number }

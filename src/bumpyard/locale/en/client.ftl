@@ -461,6 +461,7 @@ credits-buy = If you like it, buy the real thing: real dice are better still.
 credits-code = The code is under the MIT licence.
 credits-font = The typeface is Nunito, under the SIL Open Font License.
 rules-learn = Two minutes, and you know how it goes.
+rules-numbers = Show the numbers of the rules
 tab-luck = Luck
 luck-and-skill = Luck and skill
 

@@ -463,6 +463,7 @@ credits-buy = S’il vous a plu, achetez le vrai jeu : de vrais dés, c’est e
 credits-code = Le code est sous licence MIT.
 credits-font = La police est Nunito, sous licence SIL Open Font License.
 rules-learn = Deux minutes, et vous savez jouer.
+rules-numbers = Montrer les numéros des règles
 tab-luck = Chance
 luck-and-skill = Chance et habileté
 

@@ -421,6 +421,7 @@ credits-buy = 재미있었다면 진짜 게임도 사 보세요. 진짜 주사�
 credits-code = 코드는 MIT 라이선스예요.
 credits-font = 글꼴은 Nunito이고 SIL 오픈 폰트 라이선스예요.
 rules-learn = 2분이면 배울 수 있어요.
+rules-numbers = 규칙 번호 보기
 tab-luck = 운
 luck-and-skill = 운과 실력
 
