@@ -70,7 +70,7 @@ for (const game of GAMES)
       await tap(page)
     }
 
-    await expect(tv.locator('.caption b')).not.toBeEmpty()
+    await expect(tv.locator('.caption b').first()).not.toBeEmpty()
     for (const size of [
       { width: 1280, height: 720 },
       { width: 1920, height: 1080 },
