@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import resource
+import socket
+import struct
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from urllib.parse import urlsplit
@@ -270,3 +272,19 @@ async def test_the_server_may_open_as_many_files_as_the_system_allows(
         assert vars(started)["facts"]["open_files"] == hard
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (had, hard))
+
+
+async def test_connections_that_are_reset_at_once_hold_up_nobody(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async with serving(address_connections=5) as world:
+        for _ in range(50):
+            with socket.socket() as reset:
+                reset.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+                reset.connect(("127.0.0.1", urlsplit(world.url).port))
+            # Closed before the server has looked at it: it is reset.
+        for _ in range(10):  # every place was given back
+            async with connection(world) as (reader, writer):
+                writer.write(GET + b"Connection: close\r\n\r\n")
+                assert (await cut(reader)).startswith(b"HTTP/1.1 200")
+    assert "can't accept" not in caplog.text

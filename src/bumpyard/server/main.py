@@ -125,8 +125,12 @@ class Server:
 
     async def adopt(self, connection: socket.socket, received: bytes) -> None:
         """Go on with a connection of which another worker has read the beginning of a request."""
-        with suppress(OSError):  # it is gone already
-            await self._door.admit(connection, received=received)
+        try:
+            peer = connection.getpeername()[0]
+        except OSError:  # it is gone already
+            connection.close()
+        else:
+            await self._door.admit(connection, peer, received=received)
 
     def _make_connection(self, **more: Any) -> Any:
         server = self._server

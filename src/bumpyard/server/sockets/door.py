@@ -47,18 +47,19 @@ class Door:
         loop = asyncio.get_running_loop()
         while True:
             try:
-                connection, _ = await loop.sock_accept(self._listening)
-                await self.admit(connection)
+                connection, peer = await loop.sock_accept(self._listening)
             except ConnectionError:
                 continue  # it is gone already
             except OSError:
                 log.exception("can't accept connections")
                 await asyncio.sleep(PAUSE_SECONDS)
+            else:
+                await self.admit(connection, peer[0])
 
-    async def admit(self, connection: socket.socket, **more: Any) -> None:
+    async def admit(self, connection: socket.socket, peer: str, **more: Any) -> None:
         """Make an HTTP connection of an accepted one, or close it."""
+        address = limited_as(peer)
         if self._places is not None:
-            address = limited_as(connection.getpeername()[0])
             if not self._places.enter(address):
                 self._metrics.cut.inc()
                 connection.close()
@@ -66,4 +67,9 @@ class Door:
                 return
             more["leave_place"] = partial(self._places.leave, address)
         make = partial(self._make_connection, **more)
-        await asyncio.get_running_loop().connect_accepted_socket(make, connection)
+        try:
+            await asyncio.get_running_loop().connect_accepted_socket(make, connection)
+        except OSError:  # it is gone already
+            connection.close()
+            if self._places is not None:
+                self._places.leave(address)
