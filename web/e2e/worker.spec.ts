@@ -1,14 +1,30 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 
-test.use({ serviceWorkers: 'allow' })
-test.describe.configure({ mode: 'default' }) // one after the other: the third changes what the server serves
+test.describe.configure({ mode: 'default' }) // one after the other: the last changes what the server serves
 
 const built = '../src/bumpyard/server/static/sw.js'
 
-test('the client opens without a network, and its rules can be read', async ({ page, context }) => {
-  await page.goto('/about')
-  await page.evaluate(() => navigator.serviceWorker.ready)
+// The worker takes its time to keep all files, 100 ms for each: it is installed once for all tests.
+let context: BrowserContext
+let page: Page
+test.beforeAll(async ({ browser, baseURL }) => {
+  context = await browser.newContext({ serviceWorkers: 'allow', baseURL })
+  const first = await context.newPage()
+  await first.goto('/about')
+  await first.evaluate(() => navigator.serviceWorker.ready)
+  await first.close()
+})
+test.afterAll(() => context.close())
+test.beforeEach(async () => {
+  page = await context.newPage()
+})
+test.afterEach(async () => {
+  await context.setOffline(false)
+  await page.close()
+})
+
+test('the client opens without a network, and its rules can be read', async () => {
   await context.setOffline(true)
   await page.goto('/')
   await expect(page.getByText('You are offline.')).toBeVisible()
@@ -18,12 +34,9 @@ test('the client opens without a network, and its rules can be read', async ({ p
   await expect(page.getByRole('heading', { name: 'About' })).toBeVisible()
 })
 
-test('nothing that the API says is kept', async ({ page }) => {
+test('nothing that the API says is kept', async () => {
   await page.goto('/')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.reload()
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  await page.goto('/')
   await page.getByRole('button', { name: 'With friends' }).first().click()
   await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible()
   const kept = await page.evaluate(async () => {
@@ -38,10 +51,30 @@ test('nothing that the API says is kept', async ({ page }) => {
   expect(kept.filter((path) => path.startsWith('/api'))).toEqual([])
 })
 
-test('a new version is offered, and used only when somebody says so', async ({ page, context }) => {
+test('the client can be installed: a complete manifest, and icons that are what they say', async () => {
+  await page.goto('/')
+  const devtools = await context.newCDPSession(page)
+  const { errors, url } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+  const manifest = (await (await page.request.get(url)).json()) as {
+    icons: { src: string; sizes: string; purpose: string }[]
+  }
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (src) => {
+      const image = new Image()
+      image.src = src
+      await image.decode()
+      return `${image.naturalWidth}x${image.naturalHeight}`
+    }, src)
+    expect(size).toBe(sizes)
+  }
+})
+
+test('a new version is offered, and used only when somebody says so', async () => {
   await page.goto('/settings')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.reload()
   // The next version: the same files but the one that this page began with.
   const source = readFileSync(built, 'utf8')
   const next = source
@@ -64,32 +97,5 @@ test('a new version is offered, and used only when somebody says so', async ({ p
     await expect(page.getByText('A new version of Bumpyard is here.')).toHaveCount(0)
   } finally {
     writeFileSync(built, source)
-  }
-  await context.close()
-})
-
-test('the client can be installed: a complete manifest, and icons that are what they say', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  const devtools = await context.newCDPSession(page)
-  const { errors, url } = await devtools.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
-  const manifest = (await (await page.request.get(url)).json()) as {
-    icons: { src: string; sizes: string; purpose: string }[]
-  }
-  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
-  for (const { src, sizes } of manifest.icons) {
-    const size = await page.evaluate(async (src) => {
-      const image = new Image()
-      image.src = src
-      await image.decode()
-      return `${image.naturalWidth}x${image.naturalHeight}`
-    }, src)
-    expect(size).toBe(sizes)
   }
 })
