@@ -97,6 +97,25 @@ def test_after_a_gap_our_pledge_is_the_one_that_we_sent_and_the_newest_entry_is_
         pledging.catch_up(*told)
 
 
+@pytest.mark.parametrize("game", ["tumble", "duel", "dodgems"])
+def test_whoever_missed_the_end_checks_all_of_the_game(game: str) -> None:
+    played = Played(game).play()
+    file, newest = file_of(played), played.log[-1]
+    verifier = Verifier(NAME)
+    verifier.catch_up(file, newest.seq, newest.hash.hex())
+    assert verifier.proven == verifier.drawn == played.table.draws
+    before = played.log[-2]
+    Verifier(NAME).catch_up(file, before.seq, before.hash.hex())
+    log = entries(file)
+    log[-1]["public"]["secret"] = OTHER
+    with pytest.raises(Refuted, match="the secret is not the one behind the root"):
+        Verifier(NAME).catch_up(chained(log), newest.seq, newest.hash.hex())
+    log = entries(file)
+    log[0]["veil"] = OTHER
+    with pytest.raises(Refuted, match="its veil covers another private part"):
+        Verifier(NAME).catch_up(chained(log), newest.seq, newest.hash.hex())
+
+
 @pytest.mark.parametrize("game", ["tumble", "dodgems"])
 def test_what_happens_on_the_table_is_what_was_drawn(game: str) -> None:
     verifier, told = proofs(game)

@@ -84,8 +84,12 @@ def log_so_far(text: bytes, seq: int) -> tuple[GameFile, LogVerifier]:
     """Check a game file up to an entry, as everyone at the table may check it at that time."""
     file = read_game(text)
     said = _read_entries(file.entries[: seq + 1])
-    first = _begun(said)
+    first, (last, _) = _begun(said), said[-1]
     check_links(file.entries)
+    if isinstance(last, Ended):  # which tells the secret, and without it the end can't be checked
+        secret = _check_secret(first, last, len(said) - 1)
+        _check_veils(file.entries[: seq + 1], secret)
+        return file, _replay(first, unhex(file.entries[0].hash), said, secret)
     public = [(entry, None) for entry, _ in said]
     return file, _replay(first, unhex(file.entries[0].hash), public, None)
 
