@@ -19,7 +19,7 @@ export async function listen(page: Page): Promise<string[]> {
   return heard
 }
 
-/** Returns where the focus was lost, as it comes: it was on something, the page changed, and then it was on nothing. */
+/** Returns where the focus was lost, as it comes: it was on something, the page changed, and then it was on nothing for a frame. */
 export async function watchFocus(page: Page): Promise<string[]> {
   const lost: string[] = []
   await page.exposeFunction('lose', (text: string) => {
@@ -28,11 +28,13 @@ export async function watchFocus(page: Page): Promise<string[]> {
   await page.addInitScript(() => {
     let last: Element | null = null
     let waits = false
-    const look = () => {
-      // once a frame, after it was painted: nothing is visible before
+    // After a frame was painted: nothing is visible before. What changed in that frame is mended in the next.
+    const afterFrame = (done: () => void) => requestAnimationFrame(() => setTimeout(done))
+    const look = (again = false) => {
       waits = false
       const now = document.activeElement
       if (now && now !== document.body) last = now
+      else if (last && !again) afterFrame(() => look(true))
       else if (last) {
         ;(window as unknown as { lose(text: string): void }).lose(last.outerHTML.slice(0, 200))
         last = null
@@ -41,7 +43,7 @@ export async function watchFocus(page: Page): Promise<string[]> {
     new MutationObserver(() => {
       if (!waits) {
         waits = true
-        requestAnimationFrame(() => setTimeout(look))
+        afterFrame(look)
       }
     }).observe(document, { subtree: true, childList: true, attributes: true })
   })
