@@ -47,7 +47,8 @@ async def stalls() -> Row:
             stdout=asyncio.subprocess.PIPE,
         )
         assert crowd.stdout is not None
-        await crowd.stdout.readline()  # it has begun
+        async with asyncio.timeout(60):  # on a busy machine a crowd that steps aside never begins
+            await crowd.stdout.readline()
         (stormy, (came, tried)), _ = await asyncio.gather(
             asyncio.gather(waits(players, seconds), newcomers(world, people[0], seconds)),
             crowd.wait(),
