@@ -186,6 +186,8 @@ async def test_what_the_server_declines_is_an_error_with_its_code() -> None:
         table = await client.create("tumble", seats=2, watching="none")
         with pytest.raises(ClientError, match="has not begun"):
             _ = table.view
+        with pytest.raises(ClientError, match="has not begun"):
+            _ = table.rules
         await table.start()
         async for turn in table.turns():
             with pytest.raises(Declined, match="no action of this game") as refused:

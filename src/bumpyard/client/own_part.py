@@ -30,7 +30,8 @@ class OwnPart:
         self._sent: set[str] = set()  # pledge, mix
         self._sealed: tuple[int, Any, str] | None = None  # a choice that is not opened yet
         self._opening = False  # whether it is on its way
-        self._shown: tuple[int, int] | None = None  # the place of our newest key, and its entry
+        self._at = 0  # the decision that is open, as we were told
+        self._shown: tuple[int, int] | None = None  # our newest key: its place, and its decision
         self._promised: set[asyncio.Task[Ack | None]] = set()
         self._signing: asyncio.TimerHandle | None = None
 
@@ -81,15 +82,14 @@ class OwnPart:
         """Decide. Where several choose at once, seal it; at a strict table, open it later."""
         key, place, now = self._verifier.key(), self._verifier.drawn + 1, self._table.present
         if now is not None and len(now.waiting) + len(now.sealed) == 1:
-            written = await self._table.ask("act", at=at, action=action, key=key)
+            await self._table.ask("act", at=at, action=action, key=key)
             self._verifier.made(at, ENCODE(action))
         else:
-            written = await self._seal(seat, at, action, key)
-        if key and written.seq is not None:
-            self._shown = place, written.seq
-            self._check_key()
+            await self._seal(seat, at, action, key)
+        self._shown = place, at
+        self._check_key()
 
-    async def _seal(self, seat: Seat, at: int, action: Any, key: str) -> Ack:
+    async def _seal(self, seat: Seat, at: int, action: Any, key: str) -> None:
         salt = new_secret()
         fields = {
             "at": at,
@@ -99,19 +99,21 @@ class OwnPart:
         if self._verifier.strict:
             before, self._sealed = self._sealed, (at, action, salt.hex())  # it may be due at once
             try:
-                return await self._table.ask("seal", **fields)
+                await self._table.ask("seal", **fields)
             except Declined:
                 self._sealed = before
                 raise
-        written = await self._table.ask("act", action=action, salt=salt.hex(), **fields)
+            return
+        await self._table.ask("act", action=action, salt=salt.hex(), **fields)
         self._sealed = at, action, salt.hex()
-        if self._table.present is not None:
-            self._forget_opened(self._table.present.at)
-        return written
+        self._forget_opened()
 
     def _check_key(self) -> None:
-        """Check that the log has the key that we sent with a decision, once we were told of it."""
-        if self._shown is None or self._verifier.seq < self._shown[1]:
+        """Check that the log has the key that we sent with a decision, once a later is open.
+
+        The server's answer says which entry has it. That is not believed: it could be none.
+        """
+        if self._shown is None or self._at <= self._shown[1]:
             return
         place, _ = self._shown
         self._shown = None
@@ -136,9 +138,9 @@ class OwnPart:
         if self._sealed is not None and self._sealed[0] == at:
             self._sealed = None
 
-    def _forget_opened(self, at: int) -> None:
+    def _forget_opened(self) -> None:
         """Forget a sealed choice when a later decision is open: it is in the log for all."""
-        if self._sealed is not None and self._sealed[0] < at:
+        if self._sealed is not None and self._sealed[0] < self._at:
             if not self._verifier.strict:  # where each opens their own
                 self._verifier.made(self._sealed[0], ENCODE(self._sealed[1]))
             self._sealed = None
@@ -150,8 +152,9 @@ class OwnPart:
         seat = self._table.seat
         if self._saw_start and seat is not None and self._verifier.ready:
             self._verifier.expect_own_bytes(seat)
+        self._at = update.at
         self._check_key()
-        self._forget_opened(update.at)
+        self._forget_opened()
         if self._sealed is not None and seat is not None:
             if seat in update.opening and not self._opening:
                 self._opening = True

@@ -1,0 +1,132 @@
+"""A client insists on its own part, in whatever order the server answers and tells."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bumpyard.client import Client, Declined, Table, Unfair
+from bumpyard.core import Seat, Viewer
+from bumpyard.server.errors import Forbidden
+from bumpyard.table import Update
+from bumpyard.wire import Ack
+from tests.client.playing import at_random, play
+from tests.server.lying.choices import KeyDropped
+from tests.server.lying.liar import NONSENSE, Liar
+from tests.server.lying.lies import CLASSES
+from tests.server.lying.server import lying
+from tests.server.world import serving
+
+
+class DeclinesPledges(Liar):
+    """Takes no pledge, so that the game never begins."""
+
+    def pledge(self, seat: Seat, hashed: str, signer: str) -> None:
+        raise Forbidden("not from you")
+
+
+class DeclinesOpenings(Liar):
+    """Has a sealed choice, and does not let it be opened."""
+
+    def unseal(self, seat: Seat, at: int, action: Any, salt: str) -> None:
+        raise Forbidden("not any more")
+
+
+class OtherPast(Liar):
+    """Tells of an entry again that it has told of before, with another hash."""
+
+    told = -1
+
+    def updates_for(self, *args: Any) -> dict[Viewer, Update]:
+        updates, before = super().updates_for(*args), self.told
+        self.told = self.seq
+        if self.lied or self.at < 2:
+            return updates
+        self.lied = True
+        other = {"seq": before, "hash": NONSENSE, "steps": ()}
+        return {viewer: replace(update, **other) for viewer, update in updates.items()}
+
+
+@asynccontextmanager
+async def hosted_by(
+    liar: type[Liar], monkeypatch: pytest.MonkeyPatch, game: str = "tumble", *, strict: bool = False
+) -> AsyncIterator[Table]:
+    """Sit at a table of a dishonest server, before the game."""
+    monkeypatch.setitem(CLASSES, "somebody", liar)
+    with lying():
+        async with serving() as world, Client(world.url) as client:
+            await client.guest("somebody")
+            yield await client.create(game, 2, bots=("novice",), strict=strict)
+
+
+def hear_answers_first(table: Table) -> None:
+    """Let each update wait until the decision before it was answered, and its player knows."""
+    take, held = table.take, list[Update]()
+
+    def hold(message: Any) -> None:
+        if isinstance(message, Update):
+            held.append(message)
+            asyncio.get_running_loop().call_later(0, release)
+        else:
+            take(message)
+
+    def release() -> None:
+        if table._connection._asked:
+            asyncio.get_running_loop().call_later(0, release)
+        while held and not table._connection._asked:
+            take(held.pop(0))
+
+    table.take = hold  # type: ignore[method-assign]  # as a slow network might
+
+
+def hear_updates_first(table: Table) -> None:
+    """Let each answer wait until the update after it was taken."""
+
+    async def ask(do: str, ask: Any = table.ask, **fields: Any) -> Ack:
+        answer: Ack = await ask(do, **fields)
+        while do == "act" and table.present is not None and table.present.at == fields["at"]:
+            await table.changed()
+        return answer
+
+    table.ask = ask  # type: ignore[method-assign]  # as a server that answers late
+
+
+@pytest.mark.parametrize("order", [hear_answers_first, hear_updates_first])
+async def test_our_key_has_to_be_in_the_log_whatever_is_heard_first(
+    order: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hosted_by(KeyDropped, monkeypatch) as table:
+        order(table)
+        await table.start()
+        with pytest.raises(Unfair, match="our key is missing in the log"):
+            await play(table, at_random(1))
+
+
+async def test_a_server_that_takes_no_pledge_ends_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with hosted_by(DeclinesPledges, monkeypatch) as table:
+        await table.start()
+        with pytest.raises(Declined, match="not from you"):
+            await play(table, at_random(1))
+
+
+async def test_a_server_that_does_not_let_us_open_our_choice_ends_the_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with hosted_by(DeclinesOpenings, monkeypatch, "dodgems", strict=True) as table:
+        await table.start()
+        with pytest.raises(Declined, match="not any more"):
+            await play(table, at_random(1))
+
+
+async def test_an_entry_that_we_know_has_the_hash_that_it_had(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with hosted_by(OtherPast, monkeypatch) as table:
+        await table.start()
+        with pytest.raises(Unfair, match=r"^entry \d+ had another hash before$"):
+            await play(table, at_random(1))
