@@ -158,7 +158,7 @@ class Connection:
             await self._stay_connected()
         except ClientError as error:
             self._fail(error)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, RecursionError) as error:
             self._fail(ClientError(f"can't read the server's message: {error}"))
 
     async def _stay_connected(self) -> None:
