@@ -3,6 +3,17 @@ import { decide, untilMine } from './play.ts'
 import { gather, test } from './table.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** The players whom a question lies over. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const { left, top, right, bottom } = document.querySelector('.question')!.getBoundingClientRect()
+    return [...document.querySelectorAll<HTMLElement>('.player')]
+      .filter((player) => {
+        const at = player.getBoundingClientRect()
+        return at.left < right && at.right > left && at.top < bottom - 4 && at.bottom > top // but for a shadow's breadth
+      })
+      .map((player) => player.innerText)
+  })
 const news = (page: Page) => page.locator('.news')
 
 test('three people: an undo is refused, a pause is agreed to, and everyone sees who is asked', async ({
@@ -35,6 +46,7 @@ test('three people: an undo is refused, a pause is agreed to, and everyone sees 
   await expect(news(first)).toContainText(await name(third))
   await expect(news(second)).toContainText('asks to take a move back.')
   await expect(news(second)).toContainText('you')
+  for (const page of people) expect(await covered(page)).toEqual([])
   await press(second, 'Agree')
   await expect(news(first)).toContainText(`Agreed: ${await name(second)}`)
   await expect(second.getByRole('button', { name: 'Refuse' })).toHaveCount(0) // has answered
