@@ -145,4 +145,17 @@ test('those on one device answer together, whoever holds it, and play again toge
   await device.locator('.tray').first().waitFor()
   await expect(device.locator('.player')).toHaveCount(3)
   await expect(device.locator('.alarm')).toHaveCount(0)
+
+  // Both find their tables at home: the one that they share once, and the one that only Leo has.
+  await device.evaluate(async () => {
+    const [{ token }] = JSON.parse(localStorage.getItem('bumpyard:companions')!) as [{ token: string }]
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    await fetch('/api/tables', { method: 'POST', headers, body: '{"game": "duel", "seats": 2}' })
+  })
+  await device.locator('.player.turn').waitFor() // they have had their part in the fair dice
+  await device.goto('/')
+  const mine = device.getByRole('region', { name: 'Your tables' }).getByRole('listitem')
+  await expect(mine).toHaveCount(3)
+  await expect(mine.filter({ hasText: 'to move' })).toContainText('Mina, Leo')
+  await expect(mine.filter({ hasText: 'Tumble Duel' })).toContainText('Leo')
 })

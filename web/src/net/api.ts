@@ -81,7 +81,7 @@ export const counts = () => read<GameCounts[]>(ask('GET', '/fairness'))
 
 export const lesson = (name: string) => read<Lesson>(ask('GET', `/lessons/${name}`))
 
-export const tables = () => read<Listing>(ask('GET', '/tables'))
+export const tables = (token: Token = null) => read<Listing>(ask('GET', '/tables', undefined, token))
 export const table = (id: string) => read<Lobby>(ask('GET', at(id)))
 export const create = (settings: TableSettings) => read<Lobby>(asGuest('POST', '/tables', settings))
 /** Changes the settings of a table before its game: all of them are sent. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Listing, Lobby } from '../protocol.gen.ts'
+import { companions } from '../net/companions.svelte.ts'
+import { joined } from './listing.ts'
 import { ago, standings } from './mine.ts'
 
 const table = (name: string, status: string) =>
@@ -41,6 +43,29 @@ describe('my tables', () => {
 
   it('wait for nobody whom the server does not know', () => {
     expect(standings(listing, null).some(({ myTurn }) => myTurn)).toBe(false)
+  })
+})
+
+describe('the tables of several people on one device', () => {
+  const ben = { guest: 'ben', name: 'Ben', token: '' }
+  const his = { ...listing, mine: [table('theirs', 'running'), table('his', 'running')] } as Listing
+
+  it('are there once, and wait for any of them, by name', () => {
+    companions.all = [ben]
+    const invited = [table('mine', 'open'), table('again', 'open')]
+    const all = joined([listing, { ...his, invited, summaries: { his: { changed: 7, waiting: [1] } } }])
+    expect(all.mine.map(({ table }) => table)).toEqual([...listing.mine.map(({ table }) => table), 'his'])
+    expect(all.invited.map(({ table }) => table)).toEqual(['again'])
+    const found = standings(all, 'ada')
+    companions.all = []
+    expect(found.slice(0, 4).map(({ lobby, myTurn }) => [lobby.table, myTurn])).toEqual([
+      ['his', true],
+      ['theirs', true],
+      ['old', true],
+      ['mine', true],
+    ])
+    expect(found.find(({ lobby }) => lobby.table === 'alone')!.me).toBe(0)
+    expect(found[0]!.me).toBeNull()
   })
 })
 

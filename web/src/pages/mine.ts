@@ -1,4 +1,5 @@
 /** My tables on the home page: in which order, and how each of them stands. */
+import { companions } from '../net/companions.svelte.ts'
 import type { Listing, Lobby, Summary } from '../protocol.gen.ts'
 import { Names } from '../words/names.ts'
 import { seatedAt } from '../frame/seats.ts'
@@ -6,8 +7,8 @@ import { list, t } from '../words/words.svelte.ts'
 
 export interface Standing {
   lobby: Lobby
-  me: number | null
-  myTurn: boolean
+  me: number | null // the seat of this device's own guest, unless others on it play there too: then "you" is nobody
+  myTurn: boolean // of anybody on this device
   told: string
   changed: number
   others: boolean // other people were there, who can be invited again
@@ -15,13 +16,16 @@ export interface Standing {
 
 const ORDER = ['running', 'open', 'over']
 
-/** All tables of a guest, those that wait for them first, then the newest. */
-export function standings({ mine, summaries = {} }: Listing, guest: string | null): Standing[] {
+/** All tables of a device, those that wait for somebody on it first, then the newest; `own` is its guest. */
+export function standings({ mine, summaries = {} }: Listing, own: string | null): Standing[] {
+  const guests = [own, ...companions.all.map(({ guest }) => guest)]
   const all = mine.map((lobby) => {
-    const found = lobby.players.findIndex((player) => player?.guest === guest)
-    const me = guest === null || found < 0 ? null : found
+    const here = lobby.players.flatMap((player, seat) =>
+      player?.guest && guests.includes(player.guest) ? [seat] : [],
+    )
+    const me = here.length === 1 && lobby.players[here[0]!]!.guest === own ? here[0]! : null
     const summary = summaries[lobby.table] ?? { changed: 0 }
-    const myTurn = lobby.status === 'running' && me !== null && (summary.waiting ?? []).includes(me)
+    const myTurn = lobby.status === 'running' && here.some((seat) => summary.waiting?.includes(seat))
     const others = lobby.players.some((player, seat) => player?.guest && seat !== me)
     return { lobby, me, myTurn, told: told(lobby, summary, me), changed: summary.changed, others }
   })
