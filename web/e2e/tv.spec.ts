@@ -67,6 +67,9 @@ for (const game of GAMES)
         expect(await seen(page)).toBe(0)
         expect([...(await outOfSight(page)), ...(await smallTargets(page))]).toEqual([])
       }
+      // The room is warned of the end when the phones are.
+      if (await page.locator('.news .near').count())
+        await expect(tv.locator('.caption .near')).toHaveText(await page.locator('.news .near').innerText())
       await tap(page)
     }
 
@@ -84,6 +87,7 @@ for (const game of GAMES)
     if (game !== 'tumble') expect(looked).toBeGreaterThan(0)
     if (game === 'tumble') {
       await expect(tv.locator('.result h2')).toContainText(/win/)
+      await expect(tv.locator('.result .lines').first()).toContainText('Cards') // what the points are for
       return
     }
 
