@@ -265,6 +265,19 @@ def test_two_who_are_shown_two_logs_find_out_whoever_is_ahead() -> None:
         one.heard(said(two))
 
 
+def test_both_see_a_split_however_far_they_have_come() -> None:
+    one, two, _ = two_witnesses()
+    one.go_to(7, "07" * 32)
+    two.go_to(7, OTHER)
+    told = said(two)
+    one.go_to(9, "09" * 32)
+    two.heard(said(one))  # about an entry that it may never be shown
+    with pytest.raises(Unfair, match="entry 7: seat 1 is shown another log than we are"):
+        one.heard(told)
+    with pytest.raises(Unfair, match="entry 7: seat 0 is shown another log than we are"):
+        two.heard(said(one))
+
+
 def test_a_server_can_not_speak_for_a_player() -> None:
     one, two, _ = two_witnesses()
     one.go_to(7, "07" * 32)
@@ -272,6 +285,20 @@ def test_a_server_can_not_speak_for_a_player() -> None:
     for lie in ({"hash": OTHER}, {"seq": 8}, {"signature": "00" * 64}, {"signature": "zz"}):
         with pytest.raises(Unfair, match="in the name of seat 0 is not signed by it"):
             two.heard(replace(true, **lie))
+
+
+async def test_what_was_said_about_an_entry_that_an_update_passes_is_compared() -> None:
+    async with serving() as world, Client(world.url) as client:
+        await client.guest()
+        table = await client.create("tumble", seats=2)
+        await table.start()
+        async for turn in table.turns():
+            ahead = turn.table.verifier.seq + 1  # of two: a decision to roll, and the roll
+            told = Witnessed(table.id, Seat(1), ahead, OTHER, "")
+            table.verifier.witness._waiting[Seat(1)] = told
+            break
+        with pytest.raises(Unfair, match=f"^entry {ahead}: seat 1 is shown another log"):
+            await play(table, at_random(1))
 
 
 async def test_a_lie_on_the_way_ends_the_game_and_names_the_draw() -> None:

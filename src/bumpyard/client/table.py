@@ -264,8 +264,7 @@ class Table:
                     await self._updated(message)
                 case Witnessed():
                     self.verifier.heard(message)
-                    if self.verifier.witness.is_waiting:
-                        self.verifier.read(await self.game_file())
+                    await self._compare_logs()
                 case Lobby():
                     self.lobby = message
                     for queue in self._queues:
@@ -294,8 +293,13 @@ class Table:
             for step in steps:
                 verifier.step(step)
             verifier.go_to(update.seq, update.hash)
+            await self._compare_logs()
         self.own.updated(update)
         self._go_to(update, [event for step in steps for event in step.events])
+
+    async def _compare_logs(self) -> None:
+        if self.verifier.witness.is_waiting:
+            self.verifier.read(await self.game_file())
 
     def _go_to(self, update: Update, events: list[Any]) -> None:
         self.present = present_of(update, events, self.rules.types)

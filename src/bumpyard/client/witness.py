@@ -27,6 +27,7 @@ class Witness:
         self._seat: Seat | None = None
         self._hashes: dict[int, str] = {}  # of entries, as we were told
         self._newest = -1
+        self._split: int | None = None  # an entry whose hash another seat has otherwise
         self._waiting: dict[Seat, Witnessed] = {}  # about entries whose hash we don't know yet
 
     @property
@@ -61,12 +62,17 @@ class Witness:
             self.saw(seq, hashes[seq])
 
     def sign(self) -> dict[str, int | str] | None:
-        """Return the newest hash with our signature; None if we have no seat or saw nothing."""
+        """Return the newest hash with our signature; None if we have no seat or saw nothing.
+
+        After a split it is the hash of the entry that differs: the other knows it, and sees the
+        split as well, however far either of us has come.
+        """
         if self._seat is None or self._newest < 0:
             return None
-        seq, newest = self._newest, self._hashes[self._newest]
-        message = head(self._first, self._seat, seq, unhex(newest))
-        return {"seq": seq, "hash": newest, "signature": self._signing.sign(message).hex()}
+        seq = self._newest if self._split is None else self._split
+        hashed = self._hashes[seq]
+        message = head(self._first, self._seat, seq, unhex(hashed))
+        return {"seq": seq, "hash": hashed, "signature": self._signing.sign(message).hex()}
 
     def heard(self, told: Witnessed, first: bytes, signer: bytes) -> None:
         """Take what a seat says that it was shown."""
@@ -83,4 +89,5 @@ class Witness:
 
     def _compare(self, told: Witnessed) -> None:
         if self._hashes[told.seq] != told.hash:
+            self._split = told.seq
             raise Unfair(f"entry {told.seq}: seat {told.seat} is shown another log than we are")

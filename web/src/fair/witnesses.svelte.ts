@@ -68,7 +68,9 @@ export class Witnesses {
     if (known === undefined) {
       this.#ahead.set(told.seat, told)
       if (told.seq < (this.#newest?.seq ?? 0)) this.about.read()
-    } else if (known !== told.hash) this.about.fail('split', told.seat)
-    else this.compared = new Map(this.compared).set(told.seat, told.seq)
+    } else if (known !== told.hash) {
+      this.#newest = { seq: told.seq, hash: known } // the other knows this entry, and sees the split by it, too
+      this.about.fail('split', told.seat)
+    } else this.compared = new Map(this.compared).set(told.seat, told.seq)
   }
 }

@@ -32,6 +32,8 @@ describe('one log for all', () => {
     await me.heed(me.host.roll().update())
     me.fairness.heard(await me.host.witnessed(passed, '1'.repeat(64)))
     await vi.waitFor(() => expect(me.fairness.failure).toEqual({ reason: 'split', seat: 1 }))
+    await vi.waitFor(() => expect(me.signed).toHaveLength(1)) // the friend may not be as far as I am
+    expect(me.signed[0]).toMatchObject({ seq: passed, hash: me.host.entries[passed]!.hash })
   })
   test('6: a log that I read for that, and that is none, is seen', async () => {
     const passed = me.host.friendChooses().seq
