@@ -17,10 +17,19 @@ from bumpyard.table import Update
 from bumpyard.wire import Ack
 from tests.client.playing import at_random, play
 from tests.server.lying.choices import KeyDropped
-from tests.server.lying.liar import NONSENSE, Liar
+from tests.server.lying.liar import NONSENSE, Decision, Liar
 from tests.server.lying.lies import CLASSES
 from tests.server.lying.server import lying
 from tests.server.world import serving
+
+
+class KeyDroppedLast(KeyDropped):
+    """Leaves the player's key out once, and closes the table with that decision."""
+
+    def decide(self, made: Decision) -> None:
+        super().decide(made)
+        if self.lied and not self.ended:
+            self.close("abandoned")
 
 
 class DeclinesPledges(Liar):
@@ -54,14 +63,14 @@ class OtherPast(Liar):
 
 @asynccontextmanager
 async def hosted_by(
-    liar: type[Liar], monkeypatch: pytest.MonkeyPatch, game: str = "tumble", *, strict: bool = False
+    liar: type[Liar], monkeypatch: pytest.MonkeyPatch, game: str = "tumble", **settings: Any
 ) -> AsyncIterator[Table]:
     """Sit at a table of a dishonest server, before the game."""
     monkeypatch.setitem(CLASSES, "somebody", liar)
     with lying():
         async with serving() as world, Client(world.url) as client:
             await client.guest("somebody")
-            yield await client.create(game, 2, bots=("novice",), strict=strict)
+            yield await client.create(game, 2, **{"bots": ("novice",), **settings})
 
 
 def hear_answers_first(table: Table) -> None:
@@ -96,15 +105,23 @@ def hear_updates_first(table: Table) -> None:
     table.ask = ask  # type: ignore[method-assign]  # as a server that answers late
 
 
+async def play_to_the_end(table: Table) -> None:
+    """Play on, and then wait for an error."""
+    await play(table, at_random(1))
+    while True:
+        await table.changed()
+
+
 @pytest.mark.parametrize("order", [hear_answers_first, hear_updates_first])
 async def test_our_key_has_to_be_in_the_log_whatever_is_heard_first(
     order: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with hosted_by(KeyDropped, monkeypatch) as table:
+    async with hosted_by(KeyDroppedLast, monkeypatch) as table:
         order(table)
         await table.start()
+        await play(table, at_random(1), most=3)  # with its key, and nobody is accused
         with pytest.raises(Unfair, match="our key is missing in the log"):
-            await play(table, at_random(1))
+            await play_to_the_end(table)
 
 
 async def test_a_server_that_takes_no_pledge_ends_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
