@@ -38,6 +38,13 @@ function faults(page: Page): Promise<string[]> {
       if (parseFloat(getComputedStyle(text).fontSize) < 11) found.push(`too small to read: ${name(text)}`)
       if (box.right > innerWidth || box.left < 0) found.push(`cut off: ${name(text)}`)
     }
+    for (const text of document.querySelectorAll<HTMLElement>('.players .name, h1')) {
+      if (text.scrollWidth > text.clientWidth + 1) found.push(`not all in sight: ${name(text)}`)
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      if (range.getClientRects().length > text.innerText.split(/\s/).length && !text.matches('.long'))
+        found.push(`broken within a word: ${name(text)}`)
+    }
     for (const score of document.querySelectorAll<HTMLElement>('.players .score')) {
       const { x, y, width, height } = score.getBoundingClientRect()
       if (!score.contains(document.elementFromPoint(x + width / 2, y + height / 2)))
@@ -64,16 +71,26 @@ for (const game of GAMES)
     })
   }
 
-test('a hand of nine cards fits on a phone, in two rows', async ({ somebody }) => {
+test('a hand of nine cards fits on a phone, and leaves the board as a hand of seven does', async ({
+  somebody,
+}) => {
   const page = await somebody({ viewport: WIDE, hasTouch: true, isMobile: true })
   const data = (await dataOf(page, 'dodgems')) as Data
-  const deal = { ...data.deal, directions: 5, reactions: 4 }
-  await sitDown(page, { game: 'dodgems', seats: 2, own_data: { ...data, deal } })
-  do {
-    await untilMine(page)
-    await tap(page)
-    await untilMine(page)
-  } while (!(await page.locator('.tray .hand .card.can').count()))
-  expect(await page.locator('.tray .hand .card:not(.small)').count()).toBe(9)
-  expect([...(await faults(page)), ...(await smallTargets(page))]).toEqual([])
+  const boards = []
+  for (const [directions, reactions] of [
+    [4, 3],
+    [5, 4],
+  ] as const) {
+    const deal = { ...data.deal, directions, reactions }
+    await sitDown(page, { game: 'dodgems', seats: 2, own_data: { ...data, deal } })
+    do {
+      await untilMine(page)
+      await tap(page)
+      await untilMine(page)
+    } while (!(await page.locator('.tray .hand .card.can').count()))
+    expect(await page.locator('.tray .hand .card:not(.small)').count()).toBe(directions + reactions)
+    expect([...(await faults(page)), ...(await smallTargets(page))]).toEqual([])
+    boards.push(await page.locator('.track').boundingBox())
+  }
+  expect(boards[1]).toEqual(boards[0])
 })

@@ -53,7 +53,7 @@ refuse-dodgems-discard = Choisissez d’abord ce que vous défaussez.
 
 ## Tips at a first table: one for each new situation
 
-tip-none = Plus de conseils
+tip-none = Sans conseils
 tip-tumble-take = Vos dés n’ont pas bougé : les cartes qu’ils couvrent sont à vous.
 tip-tumble-first = { $count ->
     [one] Seulement { $count } dé à la première manche, car vous jouez tôt.
