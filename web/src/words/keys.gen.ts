@@ -489,6 +489,7 @@ export interface Words {
   'luck-moved': { name: string | number; before: string | number; after: string | number }
   'luck-better': { you: string; played: string | number; best: string | number; percent: string | number; name: string | number }
   'luck-flawless': undefined
+  'luck-without-about': undefined
   'luck-about': undefined
   'picture-about': undefined
   'picture-save': undefined

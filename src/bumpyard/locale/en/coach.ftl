@@ -47,6 +47,7 @@ luck-better = { $you ->
    *[no] { $name } chose “{ $played }”. Better: “{ $best }” (+{ $percent }%)
   }
 luck-flawless = No decision cost anything.
+luck-without-about = “Without luck” is the chance that average dice and cards would have left you.
 luck-about = This is an engine’s opinion. Differences below half a point mean nothing.
 picture-about = A picture of this game: the score, the chance to win over time, luck and errors, and the move of the game
 picture-save = Save

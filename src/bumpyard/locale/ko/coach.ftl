@@ -44,6 +44,7 @@ luck-better = { $you ->
    *[no] { $name }의 선택: “{ $played }”. 더 나은 수: “{ $best }” (+{ $percent }%)
   }
 luck-flawless = 아쉬운 결정이 하나도 없어요.
+luck-without-about = ‘운을 빼면’은 주사위와 카드 운이 보통이었을 때의 승률이에요.
 luck-about = 프로그램이 계산한 의견이에요. 0.5%p보다 작은 차이는 의미가 없어요.
 picture-about = 이 게임을 담은 그림: 점수, 승률의 흐름, 운과 실수, 최고의 한 수
 picture-save = 저장
