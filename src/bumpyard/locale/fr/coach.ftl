@@ -47,7 +47,7 @@ luck-better = { $you ->
    *[no] { $name } a choisi « { $played } ». Mieux : « { $best } » (+{ $percent } %)
   }
 luck-flawless = Aucune décision n’a rien coûté.
-luck-without-about = « Sans la chance » : vos chances de gagner avec des dés et des cartes moyens.
+luck-without-about = « Sans la chance » : vos chances de gagner avec des dés et des cartes moyens.
 luck-about = C’est l’avis d’un programme. Un écart de moins d’un demi-point ne veut rien dire.
 picture-about = Une image de cette partie : le score, les chances de gagner au fil du jeu, la chance, les erreurs et le coup de la partie
 picture-save = Enregistrer
