@@ -204,7 +204,7 @@ seat-returned = { $you ->
     [yes] 돌아와서 다시 해요.
    *[no] { JOSA($name, form: "이/가") } 돌아와서 다시 해요.
   }
-absent-asked = { $name }: 자리를 비웠어요. 어떻게 할까요?
+absent-asked = { JOSA($name, form: "이/가") } 자리를 비웠어요. 어떻게 할까요?
 absent-bot = 봇이 이어서 하기
 absent-wait = 기다리기
 absent-end = 게임 끝내기
