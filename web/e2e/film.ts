@@ -36,11 +36,8 @@ export async function film<T>(
 ): Promise<{ at: number; seen: T }[]> {
   const seen = []
   for (let at = 0; at <= long; at += step) {
-    if (at) {
-      await page.evaluate(hold, step)
-      await page.clock.runFor(step)
-    }
-    await page.evaluate(hold, 0)
+    if (at) await goOn(page, step)
+    else await page.evaluate(hold, 0)
     seen.push({ at, seen: await page.evaluate(look) })
     if (FRAMES) {
       mkdirSync(FRAMES, { recursive: true })
@@ -48,6 +45,13 @@ export async function film<T>(
     }
   }
   return seen
+}
+
+/** Lets so many milliseconds pass on a page that stands still. */
+export async function goOn(page: Page, step: number): Promise<void> {
+  await page.evaluate(hold, step)
+  await page.clock.runFor(step)
+  await page.evaluate(hold, 0)
 }
 
 /** Holds every animation, and lets those that were held before go on. */

@@ -117,3 +117,34 @@ export function inSight(board: string): number {
   const seen = points.filter((element) => element?.closest('.board'))
   return width > 200 && height > 100 ? seen.length / points.length : 0
 }
+
+/** Finds words that are cut: by the edge of the screen, or by a frame that can't be scrolled. */
+export function cut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode.textContent!.trim()
+      const element = texts.currentNode.parentElement!
+      if (!text || element.closest('svg, script, style, option, .unseen, .ghost, .roll, .confetti')) continue
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      if (getComputedStyle(element).clipPath !== 'none') continue // for screen readers alone
+      const range = document.createRange()
+      range.selectNodeContents(texts.currentNode)
+      const box = range.getBoundingClientRect()
+      if (!box.width) continue
+      let frame: Element | null = element
+      for (; frame && getComputedStyle(frame).overflow === 'visible'; frame = frame.parentElement);
+      const scrolls = frame && /auto|scroll/.test(getComputedStyle(frame).overflow)
+      const within =
+        frame && frame !== document.body && frame !== document.documentElement
+          ? frame.getBoundingClientRect()
+          : new DOMRect(0, 0, innerWidth, document.documentElement.scrollHeight)
+      const wide = box.left < within.left - 2 || box.right > within.right + 2
+      const high = box.top < within.top - 3 || box.bottom > within.bottom + 3 // a line is higher than its letters
+      if (!scrolls && (wide || high))
+        found.add(`cut: ${element.tagName.toLowerCase()} ${element.className}: ${text.slice(0, 60)}`)
+    }
+    return [...found]
+  })
+}

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Game } from './table.ts'
 
 /** What can be pressed on a board when it is one's turn; a button that waits for a choice is idle. */
-const OFFERS = '.button.main:not(.idle), button.way, .legal, .tray .pile, .driver, .card.can, .option'
+export const OFFERS = '.button.main:not(.idle), button.way, .legal, .tray .pile, .driver, .card.can, .option'
 
 /** Waits until it is our turn, or the game is over; everything else is shown at once. */
 export async function untilMine(page: Page): Promise<'turn' | 'over'> {
