@@ -64,14 +64,15 @@ export class Cube {
     style.left = `${x}px`
     style.top = `${y}px`
     style.width = style.height = `${size}px`
-    style.perspective = `${size * 6}px`
   }
 
   /** Moves it along a path. All animations take the same time. */
   play({ axis, frames }: Throw, options: KeyframeAnimationOptions): Animation[] {
     const { size } = this
+    // Seen from above the die, wherever it is: from above its place, one that is far from there would look like a pillar.
     const turned = ({ x, y, height, turn, spin }: Frame) =>
-      `translate3d(${x}px, ${y - height * size * 0.3}px, ${(height * 0.9 - 0.5) * size}px) ` +
+      `translate(${x}px, ${y - height * size * 0.3}px) perspective(${size * 6}px) ` +
+      `translateZ(${(height * 0.9 - 0.5) * size}px) ` +
       `rotateZ(${spin}deg) rotate3d(${axis[0]}, ${axis[1]}, 0, ${turn}deg)`
     const below = ({ x, y, height }: Frame) =>
       `translate(${x + height * size * 0.2}px, ${y + (0.1 + height * 0.35) * size}px) scale(${1.05 + height * 0.35})`
