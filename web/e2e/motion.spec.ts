@@ -4,8 +4,8 @@ import { LESSONS, untilTold } from './lessons.ts'
 
 // A lesson has the same dice every time. Pictures of each frame: FRAMES=folder npm run e2e -- e2e/motion.spec.ts
 
-/** The faces that are up on dice in the air, and those of the dice that lie in hand. */
-function dice(): { air: number[]; lie: number[] } {
+/** The faces that are up on dice in the air, those of the dice that lie in hand, and what is told of them. */
+function dice(): { air: number[]; lie: number[]; told: string } {
   const uppermost = (cube: Element) => {
     const turned = new DOMMatrix(getComputedStyle(cube).transform)
     const sides = [...cube.children].map((side) => ({
@@ -18,6 +18,7 @@ function dice(): { air: number[]; lie: number[] } {
   return {
     air: [...document.querySelectorAll('.roll .cube')].map(uppermost),
     lie: lying.filter((die) => getComputedStyle(die).opacity === '1').map((die) => Number(die.dataset.face)),
+    told: document.querySelector<HTMLElement>('.coach')!.innerText,
   }
 }
 
@@ -31,7 +32,8 @@ test('dice turn over in the air, land one after another, and only then show what
   await LESSONS.tumble![0]!(page)
   const frames = await film(page, 'roll', 700, dice)
   const [first, last] = [frames[0]!.seen, frames.at(-1)!.seen]
-  expect(last).toEqual({ air: [], lie: [1, 3, 3, 4, 6] })
+  expect(last).toEqual({ air: [], lie: [1, 3, 3, 4, 6], told: expect.stringContaining('1 3 3 4 6') })
+  for (const { seen } of frames) expect(seen.told.includes('1 3 3 4 6')).toBe(seen.lie.length === 5)
   expect(first.lie).toEqual([])
   first.air.forEach((face, i) => expect(face).not.toBe(last.lie[i]))
   const shown = frames.map(({ seen }) => seen.air[4]).filter(Boolean)
@@ -39,6 +41,18 @@ test('dice turn over in the air, land one after another, and only then show what
   const landed = frames.map(({ seen }) => seen.lie.length)
   expect(landed).toEqual([...landed].sort())
   expect(new Set(landed).size).toBeGreaterThan(3)
+})
+
+test('the Speed dice of Dodgems turn over in the air, too', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/learn/dodgems')
+  await untilTold(page, 1)
+  await standStill(page)
+  await LESSONS.dodgems![0]!(page)
+  const frames = await film(page, 'speed', 1300, dice)
+  expect(new Set(frames.flatMap(({ seen }) => seen.air)).size).toBeGreaterThan(3)
+  expect(frames.at(-1)!.seen.air).toEqual([])
+  await expect(page.locator('.order .die [data-face]')).toHaveCount(3)
 })
 
 test('Roll is held to shake the dice, by a pointer or a key; without motion a key rolls at once', async ({

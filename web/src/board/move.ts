@@ -35,6 +35,7 @@ interface Roll {
 export class Mover {
   #spots = new Map<string, Spot>()
   #running = new Map<Animation, HTMLElement | SVGElement>()
+  #landed: (() => void)[] = [] // those who wait for the dice of the next change
 
   constructor(
     private root: () => HTMLElement | null,
@@ -46,6 +47,11 @@ export class Mover {
   /** Whether anything moves now; else the view just changes. */
   get moving(): boolean {
     return pace() > 0 && !this.hurried() && !document.hidden
+  }
+
+  /** Resolves when the dice lie that the next change throws; at once if it throws none. */
+  landing(): Promise<void> {
+    return new Promise((go) => this.#landed.push(go))
   }
 
   /** Remembers where every piece is, in flight or not. */
@@ -65,21 +71,24 @@ export class Mover {
   async change(change: () => void, look = 0): Promise<void> {
     const speed = pace()
     stopShaking()
+    const land = this.#landed.splice(0)
     if (!this.moving) {
       change()
       await tick()
+      for (const go of land) go()
       if (speed === 0) await this.look(look / told()) // without motion it still takes time to read
       return
     }
     this.capture()
     change()
     await tick()
-    this.settle()
+    const lie = this.settle()
+    void lie.then(() => land.forEach((go) => go()))
     await this.look(look / speed)
   }
 
-  /** Moves every piece from where it was remembered to where it is. */
-  settle(): void {
+  /** Moves every piece from where it was remembered to where it is; resolves when all dice lie that were rolled. */
+  async settle(): Promise<void> {
     const root = this.root()
     if (!root) return
     const speed = pace() || 1
@@ -127,12 +136,13 @@ export class Mover {
       const face = this.#element(home)?.querySelector<HTMLElement>('.face')
       if (face) this.#effect(face, 'knock', speed, HURL * 0.8) // it is hit by what comes home
     }
-    this.#roll(root, base, rolls, speed)
+    const lie = this.#roll(root, base, rolls, speed)
     for (const { element, effect, box } of effects) {
       if (effect === 'squash' || effect === 'burst') this.#hit(root, base, box, effect, speed)
       if (effect !== 'roll') this.#effect(element, effect, speed)
     }
     this.#spots.clear()
+    await lie
   }
 
   #effect(whole: HTMLElement, kind: Effect, speed: number, delay = 0): void {
@@ -193,8 +203,9 @@ export class Mover {
       sparks(x, y, 9, 11).forEach((made, i) => vanish(made, spark(i, 9, Math.max(90, box.width * 2.2)), 1000))
   }
 
-  /** Throws dice from their owner's hand; they land one after another, and knock. */
-  #roll(root: HTMLElement, base: DOMRect, rolls: readonly Roll[], speed: number): void {
+  /** Throws dice from their owner's hand; they land one after another, and knock. Resolves when all lie. */
+  async #roll(root: HTMLElement, base: DOMRect, rolls: readonly Roll[], speed: number): Promise<void> {
+    const lying: Promise<void>[] = []
     const middle = rolls.reduce((sum, { box }) => sum + box.x + box.width / 2, 0) / rolls.length
     const times = durations(rolls.length)
     rolls.forEach(({ element, box, hand }, i) => {
@@ -215,9 +226,10 @@ export class Mover {
         cube.element.remove()
         for (const [animation, of] of this.#running) if (of === cube.element) this.#running.delete(animation)
       }
-      hidden.finished.then(lie, lie)
+      lying.push(hidden.finished.then(lie, lie))
       path.knocks.forEach((at, bounce) => this.sound('knock', (at * times[i]!) / speed, bounce ? 0.35 : 1))
     })
+    await Promise.all(lying)
   }
 
   /** Where the hand is that a piece comes from: a player's place, or null for the viewer's side, below. */

@@ -9,17 +9,25 @@ export interface Step {
 /** Moves pieces: gets the event and the change of the view, and resolves when both were seen. */
 export type Director = (event: unknown, change: () => void) => Promise<void>
 
+interface Told<S> {
+  event: unknown
+  step: S
+}
+
 const REMEMBERED = 5000 // steps in the log: a whole game
 const TOO_MANY = 60 // events that wait: more are not shown one by one
 
 export class Playback<S extends Step> {
   view = $state.raw<unknown>(null) // the shown view: the newest one, once all steps were shown
   log = $state.raw<readonly S[]>([]) // steps that were shown
-  latest = $state.raw<{ event: unknown; step: S } | null>(null)
+  latest = $state.raw<Told<S> | null>(null) // the newest event that may be told: its dice lie
+  untold = $state.raw(Infinity) // the first step with dice in the air, and all after it, are in the log but not told yet
   showing = $state(false)
 
   /** Shows each event; without it the view just changes. */
   director: Director | null = null
+  /** Resolves when the dice of an event lie that is about to be shown; null for one that throws none. */
+  landing: (event: unknown) => Promise<void> | null = () => null
   /** Called with every event when its turn comes, whether it is seen or not. */
   heard: (event: unknown) => void = () => {}
 
@@ -28,6 +36,7 @@ export class Playback<S extends Step> {
   #newest: unknown = null
   #begun = false
   #queue: S[] = []
+  #air: { told: Told<S>; lies: boolean }[] = [] // events that wait until dice lie, theirs or those before them
   #hurry = false
   #quiet = false // steps from before the page was opened are not announced
 
@@ -78,6 +87,23 @@ export class Playback<S extends Step> {
     this.#queue = this.#queue.map(change)
   }
 
+  /** Tells an event, or lets it wait until the dice lie that were thrown by it or before it. */
+  #tell(told: Told<S>): void {
+    const landing = this.#hurry || !this.director ? null : this.landing(told.event)
+    const waits = { told, lies: landing === null }
+    this.#air.push(waits)
+    void landing?.then(() => {
+      waits.lies = true
+      this.#tellLanded()
+    })
+    this.#tellLanded()
+  }
+
+  #tellLanded(): void {
+    while (this.#air[0]?.lies) this.latest = this.#air.shift()!.told
+    this.untold = this.#air[0]?.told.step.seq ?? Infinity
+  }
+
   async #run(): Promise<void> {
     this.showing = true
     try {
@@ -86,7 +112,7 @@ export class Playback<S extends Step> {
         if (waiting > TOO_MANY) this.#hurry = true
         this.log = [...this.log, step].slice(-REMEMBERED)
         for (const event of this.#staged(step.events)) {
-          this.latest = { event, step }
+          this.#tell({ event, step })
           if (!this.#quiet) this.heard(event)
           if (this.#hurry || !this.director) continue
           const next = this.#show(this.view, event)

@@ -79,3 +79,16 @@ test('older steps come before the log, and each once', () => {
   expect(playback.addOlder([step(3, 1)])).toBe(false)
   expect(playback.log.map(({ seq }) => seq)).toEqual([3, 5])
 })
+
+test('a roll is told when its dice lie, and so is what follows it; the board goes on meanwhile', async () => {
+  playback.add([], 0)
+  let land = () => {}
+  playback.landing = (event) => (event === 2 ? new Promise((go) => (land = go)) : null)
+  playback.director = async (_, change) => change()
+  playback.add([step(1, 1), step(2, 2), step(3, 4)], 7)
+  await idle()
+  expect([playback.view, playback.latest?.event, playback.untold]).toEqual([7, 1, 2])
+  land()
+  await vi.waitFor(() => expect(playback.untold).toBe(Infinity))
+  expect(playback.latest?.event).toBe(4)
+})

@@ -39,6 +39,8 @@ export class Stage {
       this.#shake(event)
       await this.#mover.change(change, board.pace(event, table.view))
     }
+    playback.landing = (event) =>
+      board.sounds[(event as { type: string }).type] === 'dice' ? this.#mover.landing() : null
     playback.heard = (event) => {
       again.hear(event)
       if (playback.hurried) captions.clear()
@@ -49,6 +51,7 @@ export class Stage {
     return () => {
       playback.director = null
       playback.heard = () => {}
+      playback.landing = () => null
       again.end()
     }
   }
