@@ -120,6 +120,20 @@ test.each<[string, string, (kept: Kept) => Kept]>([
   expect(await found(host.file(), change(kept))).toBe(wrong)
 })
 
+test('a choice of mine is not one that another made', async () => {
+  host
+    .roll()
+    .chose(1, { type: 'keep' })
+    .opened(host.seals(1, { type: 'pick' }))
+  host.ended()
+  for (const choice of [
+    [0, '{"type":"keep"}'],
+    [1, '{"type":"pick"}'],
+  ] as [number, string][])
+    // prettier-ignore
+    expect(await found(host.file(), { ...kept, choices: [choice] })).toBe('receipt -1 choice')
+})
+
 test('who was not there when the game began has no bytes to miss', async () => {
   expect(await found(host.roll().ended().file(), { entry: kept.entry!, seat: 0 })).toBeNull()
 })
@@ -238,6 +252,11 @@ test.each([
   ['a first entry that is none', () => '{"format":2,"entries":[]}'],
 ])('a file that is written differently is no proof: %s', async (_, change) => {
   expect(await found(change(host.roll().ended().file()))).toMatch(/^chain -1 (log|hash)$/)
+})
+
+test('nor is one with a bracket that closes what was not opened', async () => {
+  const text = host.roll().ended().file().replace('"private":null', '"private":null]{')
+  expect(await found(text)).toBe('chain -1 log')
 })
 
 test.each([
