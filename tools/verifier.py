@@ -9,7 +9,7 @@ from pathlib import Path
 DOCS = Path(__file__).parents[1] / "docs"
 PARTS = ("hashes", "form", "draws", "decisions", "verify", "page")  # each needs those before it
 PLACE = "/* the script */\n"
-STATED = re.compile(r"(?<=verifier\.html`: `)[0-9a-f]*(?=`)")
+STATED = re.compile(r"(?<=verifier\.html`:\s`)[0-9a-f]*(?=`)")
 
 
 def one_file(folder: Path) -> str:

@@ -56,7 +56,7 @@ export function decisions({ begun }) {
     },
     seat_changed(entry) {
       who[entry.seat] = entry.now
-      if (entry.now === 'bot' && waiting.get(entry.seat)?.known === false) waiting.delete(entry.seat)
+      if (waiting.get(entry.seat)?.known === false) waiting.delete(entry.seat) // only a person has such a seal, and a bot takes over
     },
   }
 

@@ -1,6 +1,6 @@
 /** Draws: the label, the possible cards, the key, and the outcome that follows (docs/fairness.md, Draws). */
 
-import { Fault, RAW, hasFields, isNumber, isText } from './form.js'
+import { Fault, RAW, hasFields, isText } from './form.js'
 import { H, PLACES, back, bytes, digest } from './hashes.js'
 
 const DICE = /^dice ([1-9]\d{0,2}) of ([1-9]\d{0,8})$/ // no game comes near a thousand dice
@@ -72,7 +72,7 @@ function drawCard(support, below) {
 }
 
 function checkSupport(support, n) {
-  const isPair = (pair) => Array.isArray(pair) && pair.length === 2 && isText(pair[0]) && isNumber(pair[1]) && pair[1] > 0
+  const isPair = (pair) => Array.isArray(pair) && pair.length === 2 && isText(pair[0]) && Number.isInteger(pair[1]) && pair[1] > 0
   const right =
     support.length > 0 &&
     support.every(isPair) &&

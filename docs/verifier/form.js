@@ -115,7 +115,7 @@ export const PRIVATE = { drew: 'support outcome', sealed: 'seat action salt', un
 
 export const isText = (value) => typeof value === 'string'
 export const isHex = (value) => isText(value) && /^[0-9a-f]{64}$/.test(value)
-export const isNumber = (value) => Number.isInteger(value) && value >= 0 && value < 2 ** 32
+export const isNumber = (value) => Number.isInteger(value) && value < 2 ** 32 // a sign is no canonical JSON where it is used
 export const isObject = (value) => value !== null && typeof value === 'object' && !Array.isArray(value)
 const isSeats = (value) => Array.isArray(value) && value.length > 0 && value.every((who) => ['person', 'bot'].includes(who))
 const FIELDS = {
@@ -126,7 +126,7 @@ const FIELDS = {
 }
 
 export function hasFields(object, fields) {
-  const names = fields.split(' ').filter((name) => !name.endsWith('?') || (isObject(object) && name.slice(0, -1) in object))
+  const names = fields.split(' ').filter((name) => !name.endsWith('?') || name.slice(0, -1) in object)
   return isObject(object) && Object.keys(object).join(' ') === names.join(' ').replaceAll('?', '')
 }
 

@@ -64,7 +64,7 @@ function receipt({ entries, begun, receipt: kept }) {
   const { entry, seq, hash, seat, bytes: own, choices } = kept
   if (!Array.isArray(choices)) throw new Fault(null, 'receipt-json')
   const watches = seat === null && own === null && choices.length === 0
-  const right = isObject(entry) && isNumber(seq) && isHex(hash) && (watches || (isNumber(seat) && isHex(own)))
+  const right = isObject(entry) && isNumber(seq) && isHex(hash) && (watches || (isNumber(seat) && (own === null || isHex(own))))
   if (!right || !choices.every((choice) => hasFields(choice, 'at action'))) throw new Fault(null, 'receipt-json')
   if (RAW.get(entry) !== RAW.get(begun)) throw new Fault(0, 'receipt-entry')
   if (entries[seq]?.hash !== hash) throw new Fault(seq < entries.length ? seq : null, 'receipt-hash', `entry ${seq}`)
@@ -72,6 +72,7 @@ function receipt({ entries, begun, receipt: kept }) {
   if (begun.seats[seat] !== 'person') throw new Fault(0, 'receipt-seat')
   const log = entries.map((each) => each.public)
   const mixed = log.findIndex((each) => each.type === 'mixed' && each.seat === seat)
+  // A person who was never asked has null, which no log has.
   if (log[mixed]?.bytes !== own) throw new Fault(mixed < 0 ? null : mixed, 'receipt-bytes')
   const made = log.flatMap((each) => (each.type === 'chose' ? [each] : (each.choices ?? []).map((one) => ({ ...one, at: each.at }))))
   for (const { at, action } of choices) {
@@ -90,7 +91,7 @@ function pledges({ entries, begun }) {
   return ({ public: { type, seat, hash, signer, bytes: own } }, n) => {
     if (['pledged', 'mixed'].includes(type) && begun.seats[seat] !== 'person') throw new Fault(n, 'person')
     if (type === 'pledged') {
-      if (mixed.size > 0 || pledged.has(seat)) throw new Fault(n, 'pledge')
+      if (pledged.has(seat)) throw new Fault(n, 'pledge') // and so no pledge comes after bytes: those wait for all pledges
       pledged.set(seat, { hash, signer })
     } else if (type === 'mixed') {
       if (pledged.size < people) throw new Fault(n, 'pledge')

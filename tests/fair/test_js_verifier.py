@@ -76,6 +76,10 @@ def test_honest_games_are_accepted(game: str) -> None:
     ]
     assert (counts["chain"], counts["draws"]) == (len(scribe.entries), scribe.draws)
     assert (counts["pledges"], counts["secret"]) == (2, 1)
+    made = [
+        entry for entry in entries(scribe.file()) if entry["public"]["type"] in ("chose", "opened")
+    ]
+    assert counts["decisions"] == len(made)
     assert "secret" not in found[4]["counts"]  # it still runs
     if game != "tumble":
         assert 0 < found[4]["unproven"] < found[4]["counts"]["draws"]
@@ -234,7 +238,7 @@ def test_a_receipt_has_to_fit_in_every_part() -> None:
         "receipt-seat": receipt(TUMBLE, Seat(1), bytes="00" * 32, choices=()),
         "receipt-bytes": receipt(TUMBLE, seat, bytes=TUMBLE.persons[TUMBLE.people[1]].own),
         "receipt-choice": receipt(TUMBLE, seat, choices=tuple(made)),
-        "receipt-json": receipt(TUMBLE, seat, bytes=None),
+        "receipt-json": receipt(TUMBLE, seat, bytes="none"),
     }
     found = results([(TUMBLE.file(), kept) for kept in wrong.values()])
     assert [code(one) for one in found] == list(wrong)
