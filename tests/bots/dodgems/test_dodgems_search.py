@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from bumpyard.bots.dodgems.mind.search import keep_better_half
+from bumpyard.bots.dodgems.mind.search import greedy, keep_better_half
 
 
 @pytest.mark.parametrize(
@@ -17,3 +17,10 @@ def test_only_the_better_half_is_tried_on(values: list[float], left: set[int]) -
     count = keep_better_half(alive, len(values), np.array(values, np.float64))
     assert set(alive[:count].tolist()) == left
     assert sorted(alive.tolist()) == list(range(len(values)))
+
+
+def test_greed_raises_the_odds_and_leaves_what_is_decided() -> None:
+    assert greedy(0.4, 0.0) == pytest.approx(0.4)
+    assert greedy(0.4, np.log(3)) == pytest.approx(2 / 3)  # odds of 2 to 3 become 6 to 3
+    assert greedy(0.4, -1.0) < 0.4
+    assert [greedy(decided, 5.0) for decided in (0.0, 1.0)] == [0.0, 1.0]

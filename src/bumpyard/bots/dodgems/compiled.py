@@ -20,7 +20,7 @@ from .views import WrongView, check_queue, check_view
 SETTINGS = {
     "casual": Settings(110, uniform=True, solves=False, learned=False),
     "strong": Settings(1000, uniform=False, solves=True, learned=False),
-    "expert": Settings(1800, uniform=False, solves=True, learned=True),
+    "expert": Settings(1800, uniform=False, solves=True, learned=True, greed=0.45),
 }
 
 
