@@ -13,6 +13,7 @@ __all__ = ["ALLOWED"]
 ALLOWED: dict[str, Callable[[Any], object]] = {
     "fields of structs that are written as JSON, and read by the web client": lambda it: (
         it.learner,
+        it.qr,
     ),
     "methods of the Python client, for those who write bots": lambda it: (
         it.come_back,

@@ -80,6 +80,9 @@ async def test_an_administrator_lists_tables_bans_tells_and_stops(
             assert (await other.ask("GET", "/api/me")).status_code == 403
             assert "may play again" in await ask("ban", other.id, "--lift")
             assert (await other.ask("GET", "/api/me")).status_code == 200
+            await other.ask("PATCH", "/api/me", {"name": "Somebody else"})
+            assert f"{other.id} " in (renamed := await ask("renames"))
+            assert "became 'Somebody else'" in renamed
             await ask("stop", "--in", "5")
             assert "5 minutes" in (await socket.until("notice"))["text"]
             await ask("stop")

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from bumpyard.store import Guest
 from bumpyard.store.errors import StoreError
 from bumpyard.store.migrations import APPLICATION, migrate, scripts
+from bumpyard.store.sql.guests import guest_by_token
 from bumpyard.store.sqlite import SqliteStore
 from tests.store.kept import opened, row, with_tables
 
@@ -54,6 +56,16 @@ def test_a_file_with_games_of_the_first_format_is_refused_and_one_without_is_not
             else:
                 migrate(db, "old.db")
             assert version_of(db) == number
+
+
+def test_a_guest_of_an_older_file_is_still_known_by_their_token() -> None:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
+        migrate(db, "old.db", scripts()[:8])
+        db.execute("INSERT INTO guests VALUES ('anna', x'0102', 'Anna', 5, 0, 0, 'fr', 'owl')")
+        migrate(db, "old.db")
+        guest = guest_by_token(db, b"\x01\x02")
+        assert guest == Guest("anna", "Anna", 5, language="fr", face="owl")
+        assert guest_by_token(db, b"anna") is None
 
 
 def test_a_migration_that_fails_changes_nothing() -> None:

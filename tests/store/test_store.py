@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bumpyard.store import Batch, Said, Store
 from bumpyard.store.errors import StoreError
+from bumpyard.store.people import AccountRow, Passkey
 from bumpyard.store.sqlite import SqliteStore
 from tests.store.kept import ANNA, BEN, batch, entry, opened, row, with_tables
 
@@ -246,3 +247,58 @@ async def test_a_store_that_is_not_open_says_so(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="not open"):
         await store.append(batch(0))
     await store.close()  # once more does no harm
+
+
+async def test_a_secret_that_counts_once_counts_once_and_until_its_time(tmp_path: Path) -> None:
+    async with with_tables(tmp_path / "a.db") as store:
+        await store.put_once("anna", "link", [b"one", b"two"], 100)
+        await store.put_once("anna", "code", [b"three"], None)
+        assert await store.holder("link", b"one", 100) == "anna"
+        assert await store.holder("link", b"one", 101) is None
+        assert await store.holder("code", b"one", 100) is None
+        assert not await store.take_once("code", b"one", 100)
+        assert [await store.take_once("link", b"one", 100) for _ in range(2)] == [True, False]
+        assert not await store.take_once("link", b"two", 101)
+        await store.put_once("anna", "code", [b"four"], None)  # instead of the other
+        assert not await store.take_once("code", b"three", 1000)
+        assert await store.take_once("code", b"four", 1000)
+
+
+async def test_a_guest_who_is_forgotten_leaves_nothing_of_an_account(tmp_path: Path) -> None:
+    async with with_tables(tmp_path / "a.db") as store:
+        key = Passkey(b"key", "anna", b"public", 0, "Firefox, Linux", 5, 5)
+        assert [await store.add_passkey(key) for _ in range(2)] == [True, False]
+        assert await store.set_handle("anna", "anna", "anna")
+        assert not await store.set_handle("ben", "änna", "anna")
+        await store.change_guest(replace(ANNA, name="Anna S."))
+        account = await store.account("anna")
+        assert (account.handle, account.passkeys, account.kept) == ("anna", (key,), True)
+        assert [(each.old, each.new) for each in account.renames] == [("Anna Seidl", "Anna S.")]
+        await store.delete_guest("anna")
+        assert await store.account("anna") == AccountRow(None, (), (), 0, ())
+        assert await store.passkey(b"key") is None
+        assert await store.renames() == []
+        assert await store.set_handle("ben", "anna", "anna")
+
+
+async def test_the_count_of_a_passkey_rises_or_is_always_zero(tmp_path: Path) -> None:
+    async with with_tables(tmp_path / "a.db") as store:
+        await store.add_passkey(Passkey(b"a", "anna", b"public", 0, "", 5, 5))
+        counts = [0, 0, 3, 3, 2, 0, 4]
+        used = [await store.use_passkey(b"a", count, 9) for count in counts]
+        assert used == [True, True, True, False, False, False, True]
+        assert not await store.use_passkey(b"b", 1, 9)
+
+
+async def test_a_guest_takes_over_the_seats_of_another_but_not_at_their_own_table(
+    tmp_path: Path,
+) -> None:
+    async with with_tables(tmp_path / "a.db") as store:  # at t1 are both
+        alone = replace(row("t2"), seats=("anna", None), host="anna")
+        assert await store.new_table(alone)
+        await store.say(Said("t2", "anna", 5, "Servus"))
+        await store.merge_guest("anna", "ben")
+        tables = {each.id: each for each in await store.tables_of("ben")}
+        assert tables["t1"].seats == ("anna", None, "ben")
+        assert (tables["t2"].seats, tables["t2"].host) == (("ben", None), "ben")
+        assert [said.table for said in await store.chat_of("ben")] == ["t2"]

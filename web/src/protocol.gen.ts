@@ -525,6 +525,51 @@ export interface Companion {
   token: string
 }
 /**
+ * Your account: how you come back, and where you are signed in.
+ */
+export interface Account {
+  on: boolean
+  kept: boolean
+  handle: string | null
+  passkeys: PasskeyInfo[]
+  codes: number
+  sessions: SessionInfo[]
+  tables: number
+}
+/**
+ * A passkey of yours.
+ */
+export interface PasskeyInfo {
+  id: string
+  device: string
+  created: number
+  used: number
+}
+/**
+ * A device on which you are signed in.
+ */
+export interface SessionInfo {
+  id: string
+  device: string
+  created: number
+  used: number
+  here: boolean
+}
+/**
+ * Your recovery codes. They are shown only once, and each counts once.
+ */
+export interface Codes {
+  codes: string[]
+}
+/**
+ * A link that signs another device in, once.
+ */
+export interface DeviceLink {
+  link: string
+  qr: string
+  until: number
+}
+/**
  * The settings of a table as its host sends them: a field that is not known is refused.
  */
 export interface TableSettings {
@@ -693,14 +738,14 @@ export interface Report {
   game: string
   seats: number
   chances: number[][]
-  accounts: Account[]
+  accounts: BumpyardLabAnalysisAccount[]
   decisions: Decision[]
   turning: number[]
 }
 /**
  * One seat's game: result - start = luck + read - error + gifts + drift.
  */
-export interface Account {
+export interface BumpyardLabAnalysisAccount {
   start: number
   result: number
   own_dice: number

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from datetime import UTC, datetime
 
 from ..core import SetupError
 from .folder import add_folder
@@ -23,6 +24,7 @@ def add(commands: Subparsers) -> None:
     ban = orders.add_parser("ban", help="ban a guest")
     ban.add_argument("guest", help="the guest's id, as `tables` shows it")
     ban.add_argument("--lift", action="store_true", help="lift the ban")
+    orders.add_parser("renames", help="list who changed their name or handle in the last 90 days")
     message = orders.add_parser("message", help="send a notice to everyone")
     message.add_argument("text")
     stop = orders.add_parser("stop", help="tell everyone, and stop the server")
@@ -42,6 +44,8 @@ def run(args: argparse.Namespace) -> int:
             order = admin.Tables()
         case "ban":
             order = admin.Ban(args.guest, args.lift)
+        case "renames":
+            order = admin.Renames()
         case "message":
             order = admin.Message(args.text)
         case _:
@@ -50,6 +54,9 @@ def run(args: argparse.Namespace) -> int:
     for line in reply.tables:
         guests = " ".join(guest or "-" for guest in line.guests)
         print(f"{line.code} {line.status:8} {line.game:8} {line.sockets:3} sockets  {guests}")
+    for rename in reply.renames:
+        time = datetime.fromtimestamp(rename.time / 1000, UTC).isoformat(" ", "minutes")
+        print(f"{time} {rename.guest} {rename.old!r} became {rename.new!r}")
     if args.order == "tables" and not reply.tables:
         print("no tables")
     if reply.message:

@@ -20,6 +20,7 @@ from msgspec.structs import replace
 
 from ..core import BumpyardError
 from ..store import Store
+from ..store.people import Rename
 from .errors import ServerError, Unknown
 from .names import clean
 from .orders import CountSockets, Everywhere, Remove, Tell, joined
@@ -43,6 +44,10 @@ class Ban(Order, frozen=True):
 
     guest: str
     lift: bool = False
+
+
+class Renames(Order, frozen=True):
+    """List who changed their name or handle, the newest first."""
 
 
 class Message(Order, frozen=True):
@@ -74,6 +79,7 @@ class Reply(Struct, frozen=True, omit_defaults=True):
     ok: bool
     message: str = ""
     tables: tuple[TableInfo, ...] = ()
+    renames: tuple[Rename, ...] = ()
 
 
 class Administered(NamedTuple):
@@ -85,7 +91,7 @@ class Administered(NamedTuple):
     stopping: Stopping
 
 
-AnyOrder: TypeAlias = Tables | Ban | Message | Stop
+AnyOrder: TypeAlias = Tables | Ban | Renames | Message | Stop
 ORDERS: msgspec.json.Decoder[AnyOrder] = msgspec.json.Decoder(AnyOrder)
 
 
@@ -156,6 +162,8 @@ async def _carry_out(server: Administered, order: AnyOrder) -> Reply:
                 await server.everywhere(Remove(id_))
             log.info("a ban was lifted" if lift else "a guest was banned", extra=_facts(guest=id_))
             return Reply(True, f"{id_} {'may play again' if lift else 'is banned'}")
+        case Renames():
+            return Reply(True, renames=tuple(await server.store.renames()))
         case Message(text):
             cleaned = clean(text)
             if not cleaned:

@@ -57,6 +57,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     address_sockets: Count = 100  # at once
     all_sockets: Count = 10_000
     open_tables: Count = 20  # that one guest may host at once
+    accounts: bool = True  # guests may keep their name, with passkeys and recovery codes
 
 
 def read(flags: Mapping[str, Any], file: str | None = None) -> Config:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..store import Store
+from .accounts import Accounts
 from .config import Config
 from .counts import Counts
 from .guests import Guests
@@ -16,9 +17,11 @@ from .orders import (
     AnyOrder,
     CountSockets,
     Deciding,
+    EndSessions,
     Everywhere,
     Forget,
     Measure,
+    Merge,
     Remove,
     Rename,
     Status,
@@ -61,6 +64,7 @@ class Container:
         self.workers = WorkerPool(config.bot_processes, config.plain_until)
         self.reports = Reports()
         self.guests = Guests(store, clock)
+        self.accounts = Accounts(store, clock)
         services = Services(store, self.workers, self.metrics, self.link, config, clock, homes)
         self.health = services.health
         self.tables = TableRegistry(services)
@@ -113,6 +117,12 @@ class Container:
                 return None
             case Forget(guest_id):
                 await self.tables.forget(guest_id)
+                return None
+            case EndSessions(hashes):
+                self.sessions.end(hashes)
+                return None
+            case Merge(old, new):
+                await self.tables.merge(old, new)
                 return None
             case Tell(notice):
                 self.sessions.broadcast(notice)

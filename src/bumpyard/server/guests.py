@@ -27,6 +27,7 @@ class Guests:
         face: str | None = None,
         *,
         bot: bool = False,
+        device: str = "",
     ) -> tuple[Guest, str]:
         """Make a guest, and the token that they are known by."""
         token = secrets.token_urlsafe(32)  # 256 bits
@@ -38,7 +39,7 @@ class Guests:
             language=language if language in LANGUAGES else "en",
             face=None if face is None else check_face(face),
         )
-        await self.store.new_guest(guest, hashed(token))
+        await self.store.new_guest(guest, hashed(token), device)
         return guest, token
 
     async def known_by(self, token: str | None) -> Guest | None:

@@ -35,6 +35,19 @@ class Forget(Order, frozen=True):
     guest: str
 
 
+class EndSessions(Order, frozen=True):
+    """Close the sockets of sessions that were ended, by the hashes of their tokens."""
+
+    hashes: tuple[bytes, ...]
+
+
+class Merge(Order, frozen=True):
+    """Show a guest on the seats of another, who has become the same."""
+
+    old: str
+    new: Guest
+
+
 class Tell(Order, frozen=True):
     """Send a notice to everyone; the answer is how many sockets have got it."""
 
@@ -67,7 +80,18 @@ class Status(Order, frozen=True):
     waits = False
 
 
-AnyOrder: TypeAlias = Rename | Remove | Forget | Tell | CountSockets | Deciding | Measure | Status
+AnyOrder: TypeAlias = (
+    Rename
+    | Remove
+    | Forget
+    | EndSessions
+    | Merge
+    | Tell
+    | CountSockets
+    | Deciding
+    | Measure
+    | Status
+)
 OfTables: TypeAlias = dict[str, tuple[int, ...]]  # numbers of each table, by its id
 Answer: TypeAlias = int | str | OfTables | None
 Everywhere: TypeAlias = Callable[[AnyOrder], Awaitable[list[Answer]]]  # an answer of each worker

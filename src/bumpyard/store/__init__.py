@@ -14,6 +14,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from ..table import Entry
+from .people import AccountRow, GuestSession, Passkey, Rename
 
 
 class Guest(Struct, frozen=True):
@@ -147,8 +148,8 @@ class Store(Protocol):
     async def interrupted(self) -> list[str]:
         """List the running tables that must not go on: they come from a restored backup."""
 
-    async def new_guest(self, guest: Guest, token_hash: bytes) -> None:
-        """Add a guest, known by the hash of their token."""
+    async def new_guest(self, guest: Guest, token_hash: bytes, device: str = "") -> None:
+        """Add a guest with a session on a device, known by the hash of its token."""
 
     async def guest_by_token(self, token_hash: bytes) -> Guest | None:
         """Find a guest by the hash of a token."""
@@ -160,7 +161,60 @@ class Store(Protocol):
         """Write a guest again: name, language, ban."""
 
     async def delete_guest(self, id: str) -> None:  # noqa: A002  # the word for it
-        """Forget a person: name, token, chat. Logs and results stay as they are."""
+        """Forget a person: name, sessions, chat. Logs and results stay as they are."""
+
+    async def merge_guest(self, old: str, new: str) -> None:
+        """Give a guest the seats, tables and chat of another; not where both have a seat."""
+
+    async def account(self, guest: str) -> AccountRow:
+        """Read the account of a guest."""
+
+    async def session(self, token_hash: bytes) -> GuestSession | None:
+        """Find a session by the hash of its token."""
+
+    async def add_session(self, guest: str, session: GuestSession) -> None:
+        """Let a guest be known by another token."""
+
+    async def use_session(self, token_hash: bytes, time: int) -> None:
+        """Note when a session was last used."""
+
+    async def end_sessions(self, hashes: Sequence[bytes]) -> None:
+        """Let nobody be known by these tokens any more."""
+
+    async def passkey(self, id: bytes) -> Passkey | None:  # noqa: A002  # the word for it
+        """Find a passkey."""
+
+    async def add_passkey(self, passkey: Passkey) -> bool:
+        """Add a passkey; False if there is one with its id."""
+
+    async def use_passkey(self, id: bytes, sign_count: int, time: int) -> bool:  # noqa: A002  # the word for it
+        """Note that a passkey was used; False if its count of signatures does not rise."""
+
+    async def delete_passkey(self, guest: str, id: bytes) -> bool:  # noqa: A002  # the word for it
+        """Delete a passkey of a guest; False if they have none with this id."""
+
+    async def put_once(
+        self, guest: str, kind: str, hashes: Sequence[bytes], until: int | None
+    ) -> None:
+        """Add hashes of secrets that count once, until a time.
+
+        Those without a time take the place of all that the guest had of this kind.
+        """
+
+    async def holder(self, kind: str, hash: bytes, now: int) -> str | None:  # noqa: A002  # the word for it
+        """Return whose a secret is that still counts."""
+
+    async def take_once(self, kind: str, hash: bytes, now: int) -> bool:  # noqa: A002  # the word for it
+        """Use a secret up; False if there is none, or its time is over."""
+
+    async def set_handle(self, guest: str, handle: str, key: str) -> bool:
+        """Give a guest a handle; False if somebody else has one with this key."""
+
+    async def renames(self) -> list[Rename]:
+        """List the newest renames of all guests, newest first."""
+
+    async def chat_of(self, guest: str) -> list[Said]:
+        """Read all that a guest has said."""
 
     async def say(self, said: Said) -> None:
         """Add a line of chat."""

@@ -20,7 +20,8 @@ from .groups import one_by_one
 from .journal import Journal
 from .lock import Lock
 from .migrations import migrate, scripts, version
-from .sql import counts, guests, logs, room, tables
+from .people import AccountRow, GuestSession, Passkey, Rename
+from .sql import counts, guests, logs, people, room, tables
 from .worker import Worker
 
 MIN_VERSION = (3, 38)  # for STRICT and unixepoch
@@ -132,6 +133,24 @@ class SqliteReader:
     async def chat(self, table: str, limit: int = 100) -> list[Said]:
         return await self._reader.do(guests.chat, table, limit)
 
+    async def chat_of(self, guest: str) -> list[Said]:
+        return await self._reader.do(guests.chat_of, guest)
+
+    async def account(self, guest: str) -> AccountRow:
+        return await self._reader.do(people.account, guest)
+
+    async def session(self, token_hash: bytes) -> GuestSession | None:
+        return await self._reader.do(people.session, token_hash)
+
+    async def passkey(self, id: bytes) -> Passkey | None:  # noqa: A002  # the word for it
+        return await self._reader.do(people.passkey, id)
+
+    async def holder(self, kind: str, hash: bytes, now: int) -> str | None:  # noqa: A002  # the word for it
+        return await self._reader.do(people.holder, kind, hash, now)
+
+    async def renames(self) -> list[Rename]:
+        return await self._reader.do(people.renames)
+
 
 class SqliteStore(SqliteReader):
     """The store in one file. It is made with the file's path, and opened with `open`."""
@@ -183,8 +202,8 @@ class SqliteStore(SqliteReader):
 
     # --- guests and chat ---
 
-    async def new_guest(self, guest: Guest, token_hash: bytes) -> None:
-        await self._writer.do(guests.new_guest, guest, token_hash)
+    async def new_guest(self, guest: Guest, token_hash: bytes, device: str = "") -> None:
+        await self._writer.do(guests.new_guest, guest, token_hash, device)
 
     async def change_guest(self, guest: Guest) -> None:
         await self._writer.do(guests.change_guest, guest)
@@ -195,3 +214,37 @@ class SqliteStore(SqliteReader):
 
     async def say(self, said: Said) -> None:
         await self._writer.do(guests.say, said)
+
+    # --- accounts ---
+
+    async def merge_guest(self, old: str, new: str) -> None:
+        await self._writer.do(people.merge_guest, old, new)
+
+    async def add_session(self, guest: str, session: GuestSession) -> None:
+        await self._writer.do(people.add_session, guest, session)
+
+    async def use_session(self, token_hash: bytes, time: int) -> None:
+        await self._writer.do(people.use_session, token_hash, time)
+
+    async def end_sessions(self, hashes: Sequence[bytes]) -> None:
+        await self._writer.do(people.end_sessions, hashes)
+
+    async def add_passkey(self, passkey: Passkey) -> bool:
+        return await self._writer.do(people.add_passkey, passkey)
+
+    async def use_passkey(self, id: bytes, sign_count: int, time: int) -> bool:  # noqa: A002  # the word for it
+        return await self._writer.do(people.use_passkey, id, sign_count, time)
+
+    async def delete_passkey(self, guest: str, id: bytes) -> bool:  # noqa: A002  # the word for it
+        return await self._writer.do(people.delete_passkey, guest, id)
+
+    async def put_once(
+        self, guest: str, kind: str, hashes: Sequence[bytes], until: int | None
+    ) -> None:
+        await self._writer.do(people.put_once, guest, kind, hashes, until)
+
+    async def take_once(self, kind: str, hash: bytes, now: int) -> bool:  # noqa: A002  # the word for it
+        return await self._writer.do(people.take_once, kind, hash, now)
+
+    async def set_handle(self, guest: str, handle: str, key: str) -> bool:
+        return await self._writer.do(people.set_handle, guest, handle, key)

@@ -47,12 +47,17 @@ const codeOf = (status: number) => (status === 429 ? 'limited' : status < 500 ? 
 let entered: Promise<Me> | null = null
 
 /** Asks as a guest, and becomes one first if this browser is none yet. */
-async function asGuest(method: string, path: string, body?: unknown, token: Token = null): Promise<Response> {
+export async function asGuest(
+  method: string,
+  path: string,
+  body?: unknown,
+  token: Token = null,
+): Promise<Response> {
   if (!token) await (entered ??= enter())
   return ask(method, path, body, token)
 }
 
-const read = async <T>(response: Promise<Response>) => (await (await response).json()) as T
+export const read = async <T>(response: Promise<Response>) => (await (await response).json()) as T
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`
 
 /** Becomes a guest, or finds out which one we are. */

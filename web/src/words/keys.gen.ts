@@ -1,6 +1,60 @@
 // Made by `npm run words:types` from the English catalogues. Do not edit.
 
 export interface Words {
+  'account-off': undefined
+  'account-keep': undefined
+  'account-keep-about': undefined
+  'account-back': undefined
+  'account-kept': undefined
+  'account-saved': undefined
+  'account-remove': undefined
+  'passkey': undefined
+  'passkey-made': { day: string | number }
+  'passkey-make': undefined
+  'passkey-another': undefined
+  'passkey-remove-which': { day: string | number }
+  'passkey-there': undefined
+  'passkey-address': undefined
+  'passkey-browser': undefined
+  'codes': undefined
+  'codes-about': undefined
+  'codes-left': { count: number }
+  'codes-make': undefined
+  'codes-again': undefined
+  'codes-save': undefined
+  'codes-done': undefined
+  'handle': undefined
+  'handle-about': undefined
+  'devices': undefined
+  'device-unknown': undefined
+  'device-here': undefined
+  'device-used': { day: string | number }
+  'device-end': undefined
+  'device-end-which': { device: string | number }
+  'device-end-all': undefined
+  'device-link': undefined
+  'device-link-about': undefined
+  'device-link-qr': undefined
+  'device-link-secret': undefined
+  'device-link-text': undefined
+  'sign-out': undefined
+  'sign-in': undefined
+  'sign-in-about': undefined
+  'sign-in-passkey': undefined
+  'sign-in-code': undefined
+  'sign-in-go': undefined
+  'sign-in-link': undefined
+  'sign-in-link-about': { who: string | number }
+  'sign-in-here': undefined
+  'sign-in-tables': { count: number }
+  'sign-in-take': undefined
+  'sign-in-leave': undefined
+  'my-data': undefined
+  'my-data-about': undefined
+  'my-data-save': undefined
+  'forget-me': undefined
+  'forget-me-about': undefined
+  'forget-me-yes': undefined
   'face-fox': undefined
   'face-cat': undefined
   'face-dog': undefined
@@ -342,6 +396,7 @@ export interface Words {
   'whatif-begin': undefined
   'settings-name': undefined
   'settings-face': undefined
+  'settings-account': undefined
   'settings-theme': undefined
   'settings-motion': undefined
   'settings-speed': undefined
@@ -440,6 +495,16 @@ export interface Words {
   'refused-resigned': undefined
   'refused-seat-taken': undefined
   'refused-too-few-seats': undefined
+  'refused-code': undefined
+  'refused-handle': undefined
+  'refused-handle-taken': undefined
+  'refused-last-passkey': undefined
+  'refused-link': undefined
+  'refused-no-accounts': undefined
+  'refused-not-kept': undefined
+  'refused-passkey': undefined
+  'refused-passkeys': undefined
+  'refused-tables': undefined
   'notice-stops': { minutes: number }
   'create-another': undefined
   'rules-read': undefined
@@ -1151,4 +1216,4 @@ export interface Words {
   'tumble-set-next': { points: number }
 }
 
-export const FILES = ["cast","client","coach","dodgems","duel","guide","lessons","reference","room","tumble"] as const
+export const FILES = ["account","cast","client","coach","dodgems","duel","guide","lessons","reference","room","tumble"] as const

@@ -419,6 +419,7 @@ whatif-begin = What if…
 
 settings-name = Your name
 settings-face = Your face
+settings-account = Your account, devices and data
 settings-theme = Colours
 settings-motion = Motion
 settings-speed = Speed of moves and captions
@@ -520,6 +521,16 @@ refused-removed = The host has taken you off this table. You can watch, or open 
 refused-resigned = Whoever has given up can’t come back into this game. You can watch.
 refused-seat-taken = Somebody was faster. Choose another seat.
 refused-too-few-seats = More people sit here than could play. Ask somebody to get up first.
+refused-code = This code is wrong, or was used before. Check it, or try another.
+refused-handle = A handle has 2 to 20 letters of one script, digits, - or _.
+refused-handle-taken = This handle is not free, or looks like another. Choose a different one.
+refused-last-passkey = It is your only way back. Make recovery codes first.
+refused-link = This link was used before, or is too old. Make a new one.
+refused-no-accounts = This server keeps no accounts.
+refused-not-kept = Keep your name first, with a passkey or recovery codes.
+refused-passkey = This passkey did not work here. Try again, or use a recovery code.
+refused-passkeys = You have too many passkeys. Remove one first.
+refused-tables = Say first what becomes of your tables.
 notice-stops = { $minutes ->
     [one] The server stops in 1 minute. Games go on when it is back.
    *[other] The server stops in { $minutes } minutes. Games go on when it is back.

@@ -421,6 +421,7 @@ whatif-begin = Et si…
 
 settings-name = Votre nom
 settings-face = Votre visage
+settings-account = Votre compte, vos appareils et vos données
 settings-theme = Couleurs
 settings-motion = Animations
 settings-speed = Vitesse des coups et des légendes
@@ -522,6 +523,16 @@ refused-removed = L’hôte a libéré votre place à cette table. Vous pouvez r
 refused-resigned = Après un abandon, on ne revient pas dans la partie. Vous pouvez regarder.
 refused-seat-taken = Quelqu’un a été plus rapide. Choisissez une autre place.
 refused-too-few-seats = Trop de personnes sont assises pour ce choix. Demandez d’abord à quelqu’un de se lever.
+refused-code = Ce code est faux, ou a déjà servi. Vérifiez-le, ou essayez-en un autre.
+refused-handle = Un identifiant a de 2 à 20 lettres d’une même écriture, chiffres, - ou _.
+refused-handle-taken = Cet identifiant n’est pas libre, ou ressemble à un autre. Choisissez-en un différent.
+refused-last-passkey = Sans elle, vous ne pourriez plus revenir. Créez d’abord des codes de secours.
+refused-link = Ce lien a déjà servi, ou il est trop vieux. Créez-en un nouveau.
+refused-no-accounts = Ce serveur n’a pas de comptes.
+refused-not-kept = Gardez d’abord votre nom, avec une clé d’accès ou des codes de secours.
+refused-passkey = Cette clé d’accès n’a pas marché ici. Réessayez, ou prenez un code de secours.
+refused-passkeys = Vous avez trop de clés d’accès. Retirez-en une d’abord.
+refused-tables = Dites d’abord ce que deviennent vos tables.
 notice-stops = { $minutes ->
     [one] Le serveur s’arrête dans { $minutes } minute. Les parties reprendront ensuite.
    *[other] Le serveur s’arrête dans { $minutes } minutes. Les parties reprendront ensuite.

@@ -17,6 +17,7 @@ from ...table.errors import NotYourSeat, TableError
 from ...wire import Problem
 from ..container import Container
 from ..errors import Forbidden, Limited, NoGuest, Unknown
+from .account_routes import ACCOUNT_ROUTES
 from .api_docs import ApiDocs
 from .coach_routes import COACH_ROUTES
 from .dependencies import DEPENDENCIES
@@ -26,6 +27,7 @@ from .guest_routes import GUEST_ROUTES
 from .middleware import Middleware
 from .pages import PAGES
 from .report_routes import REPORT_ROUTES
+from .sign_in_routes import SIGN_IN_ROUTES
 from .story_routes import STORY_ROUTES
 from .table_routes import TABLE_ROUTES
 
@@ -33,6 +35,8 @@ log = logging.getLogger("bumpyard.http")
 
 ROUTES = [
     *GUEST_ROUTES,
+    *ACCOUNT_ROUTES,
+    *SIGN_IN_ROUTES,
     *GAME_ROUTES,
     *TABLE_ROUTES,
     *FILE_ROUTES,

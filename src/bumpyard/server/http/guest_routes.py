@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 from ...store import Guest
 from ...wire import BotToken, Companion, Me
 from ..container import Container
+from ..devices import device_of
 from ..faces import face_of
 from ..names import language_of
 from ..orders import Forget, Remove, Rename
@@ -46,26 +47,20 @@ async def become_guest(
 ) -> Response[Me]:
     """Become a guest. One who is a guest already stays the same."""
     if visitor is not None and not visitor.banned:
-        return Response(_me(visitor))
+        token = peer.token or ""
+        seen = await container.accounts.seen(token)  # once a day: its cookie lasts a year from now
+        return Response(me(visitor), cookies=[cookie_of(peer, token)] if seen else [])
     check_newcomer(container, peer)
     language = data.language or language_of(request.headers.get("accept-language", ""))
-    guest, token = await container.guests.make(data.name, language, data.face)
-    cookie = Cookie(
-        key=peer.cookie_name,
-        value=token,
-        path="/",
-        max_age=YEAR,
-        httponly=True,
-        samesite="lax",
-        secure=peer.scheme == "https",
-    )
-    return Response(_me(guest), cookies=[cookie])
+    device = device_of(request.headers.get("user-agent", ""))
+    guest, token = await container.guests.make(data.name, language, data.face, device=device)
+    return Response(me(guest), cookies=[cookie_of(peer, token)])
 
 
 @get("/api/me")
 async def who_am_i(guest: Given[Guest]) -> Me:
     """Show who you are."""
-    return _me(guest)
+    return me(guest)
 
 
 @patch("/api/me")
@@ -75,12 +70,12 @@ async def change_me(
     """Change your name, language or face."""
     changed = await container.guests.change(guest, data.name, data.language, data.face)
     await container.everywhere(Rename(changed))
-    return _me(changed)
+    return me(changed)
 
 
 @delete("/api/me")
 async def forget_me(container: Given[Container], guest: Given[Guest]) -> None:
-    """Delete your name, your token and your chat. Games stay as they are."""
+    """Delete your name, sessions, passkeys, handle and chat. Games stay as they are."""
     await container.everywhere(Remove(guest.id))
     await container.store.delete_guest(guest.id)
     await container.everywhere(Forget(guest.id))
@@ -110,8 +105,22 @@ async def make_companion(
     return Companion(guest.id, guest.name, token)
 
 
-def _me(guest: Guest) -> Me:
+def me(guest: Guest) -> Me:
+    """Return a guest as they see themselves."""
     return Me(guest.id, guest.name, guest.language, guest.bot, face_of(guest.id, guest.face))
+
+
+def cookie_of(peer: Peer, token: str) -> Cookie:
+    """Return the cookie that makes a browser a guest."""
+    return Cookie(
+        key=peer.cookie_name,
+        value=token,
+        path="/",
+        max_age=YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=peer.scheme == "https",
+    )
 
 
 GUEST_ROUTES = [

@@ -20,6 +20,7 @@ from ...table.errors import NotYourSeat, Refused
 from ...wire import PROTOCOL, Error, Message, Welcome
 from .. import protocol
 from ..errors import Forbidden, Limited, ServerError
+from ..guests import hashed
 from ..limits import Bucket
 from ..peers import Peer
 from ..protocol import DECODER, ENCODER, LABEL, SUPPORTED, Label, Pong
@@ -52,6 +53,7 @@ class Session:
     """One socket: its guest, and the tables that it watches. It is a table's `Connection`."""
 
     guest: Guest  # set by `hello`
+    token_hash = b""  # set by `hello`, too: which session of the guest it is
 
     def __init__(self, sessions: Sessions, wire: Wire, peer: Peer) -> None:
         self.sessions = sessions
@@ -202,7 +204,8 @@ class Session:
             self.tell(Error("protocol", f"this server speaks protocol {PROTOCOL}, not {spoken}"))
             self.close(WRONG_PROTOCOL, "the server does not speak this protocol")
             return
-        guest = await self.sessions.guests.known_by(token or self.peer.token)
+        token = token or self.peer.token
+        guest = await self.sessions.guests.known_by(token)
         if guest is None:
             self.tell(Error("guest", "there is no guest with this token: become one first"))
             self.close(NO_GUEST, "become a guest first")
@@ -211,6 +214,7 @@ class Session:
             self.close(BANNED, "you can't play here any more")
             return
         if not self.closed:
+            self.token_hash = hashed(token or "")
             self.admit(guest)
             self.tell(Welcome(spoken, guest.id, guest.name, __version__))
 

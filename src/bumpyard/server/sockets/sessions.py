@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ...store import Guest
 from ...wire import Bye, Message
@@ -16,7 +16,7 @@ from ..protocol import ENCODER
 from ..tables.registry import TableRegistry
 from ..tasks import BackgroundTasks
 from .elsewhere import Elsewhere
-from .session import BANNED, RESTART, Session, Wire
+from .session import BANNED, NO_GUEST, RESTART, Session, Wire
 
 log = logging.getLogger("bumpyard.sockets")
 
@@ -85,6 +85,12 @@ class Sessions:
         for session in self._sessions | self._distant:
             if session.greeted and session.guest.id == guest:
                 session.close(BANNED, "you can't play here any more")
+
+    def end(self, hashes: Sequence[bytes]) -> None:
+        """Close the sockets of sessions that were ended: they may come back as somebody else."""
+        for session in list(self._sessions):  # those of other workers' sockets go with them
+            if session.greeted and session.token_hash in hashes:
+                session.close(NO_GUEST, "this session was ended")
 
     async def stop(self, retry: int) -> None:
         """Take no more messages, finish those that were taken, and say goodbye to everyone."""

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from ...store import Batch, Guest, Said, TableRow
+from ...store.people import GuestSession, Passkey
 from ..config import Config
 from ..orders import Answer, AnyOrder
 
@@ -125,10 +126,20 @@ FROM_WORKER = msgspec.msgpack.Decoder(list[FromWorker])
 ARGUMENTS: dict[str, msgspec.msgpack.Decoder[Any]] = {  # of the store's methods that write
     "new_table": msgspec.msgpack.Decoder(tuple[TableRow]),
     "change_table": msgspec.msgpack.Decoder(tuple[TableRow]),
-    "new_guest": msgspec.msgpack.Decoder(tuple[Guest, bytes]),
+    "new_guest": msgspec.msgpack.Decoder(tuple[Guest, bytes, str]),
     "change_guest": msgspec.msgpack.Decoder(tuple[Guest]),
     "delete_guest": msgspec.msgpack.Decoder(tuple[str]),
     "say": msgspec.msgpack.Decoder(tuple[Said]),
+    "merge_guest": msgspec.msgpack.Decoder(tuple[str, str]),
+    "add_session": msgspec.msgpack.Decoder(tuple[str, GuestSession]),
+    "use_session": msgspec.msgpack.Decoder(tuple[bytes, int]),
+    "end_sessions": msgspec.msgpack.Decoder(tuple[list[bytes]]),
+    "add_passkey": msgspec.msgpack.Decoder(tuple[Passkey]),
+    "use_passkey": msgspec.msgpack.Decoder(tuple[bytes, int, int]),
+    "delete_passkey": msgspec.msgpack.Decoder(tuple[str, bytes]),
+    "put_once": msgspec.msgpack.Decoder(tuple[str, str, list[bytes], int | None]),
+    "take_once": msgspec.msgpack.Decoder(tuple[str, bytes, int]),
+    "set_handle": msgspec.msgpack.Decoder(tuple[str, str, str]),
     "check_room": msgspec.msgpack.Decoder(tuple[()]),
 }
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from asyncio import Future
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -18,6 +18,7 @@ from msgspec import Raw
 
 from ...store import Batch, Guest, Said, TableRow
 from ...store.errors import DiskError, StoreError
+from ...store.people import GuestSession, Passkey
 from ...store.sqlite import SqliteReader
 from ...store.worker import settle
 from .channel import Channel
@@ -85,8 +86,8 @@ class SharedStore(SqliteReader):
     async def change_table(self, row: TableRow) -> None:
         await self._write("change_table", row)
 
-    async def new_guest(self, guest: Guest, token_hash: bytes) -> None:
-        await self._write("new_guest", guest, token_hash)
+    async def new_guest(self, guest: Guest, token_hash: bytes, device: str = "") -> None:
+        await self._write("new_guest", guest, token_hash, device)
 
     async def change_guest(self, guest: Guest) -> None:
         await self._write("change_guest", guest)
@@ -96,3 +97,35 @@ class SharedStore(SqliteReader):
 
     async def say(self, said: Said) -> None:
         await self._write("say", said)
+
+    async def merge_guest(self, old: str, new: str) -> None:
+        await self._write("merge_guest", old, new)
+
+    async def add_session(self, guest: str, session: GuestSession) -> None:
+        await self._write("add_session", guest, session)
+
+    async def use_session(self, token_hash: bytes, time: int) -> None:
+        await self._write("use_session", token_hash, time)
+
+    async def end_sessions(self, hashes: Sequence[bytes]) -> None:
+        await self._write("end_sessions", hashes)
+
+    async def add_passkey(self, passkey: Passkey) -> bool:
+        return bool(await self._write("add_passkey", passkey))
+
+    async def use_passkey(self, id: bytes, sign_count: int, time: int) -> bool:  # noqa: A002  # the word for it
+        return bool(await self._write("use_passkey", id, sign_count, time))
+
+    async def delete_passkey(self, guest: str, id: bytes) -> bool:  # noqa: A002  # the word for it
+        return bool(await self._write("delete_passkey", guest, id))
+
+    async def put_once(
+        self, guest: str, kind: str, hashes: Sequence[bytes], until: int | None
+    ) -> None:
+        await self._write("put_once", guest, kind, hashes, until)
+
+    async def take_once(self, kind: str, hash: bytes, now: int) -> bool:  # noqa: A002  # the word for it
+        return bool(await self._write("take_once", kind, hash, now))
+
+    async def set_handle(self, guest: str, handle: str, key: str) -> bool:
+        return bool(await self._write("set_handle", guest, handle, key))

@@ -183,6 +183,21 @@ class TableRegistry:
             table.front_door.invited.pop(guest, None)
             table.lobby.send_soon()
 
+    async def merge(self, old: str, new: Guest) -> None:
+        """Show a guest on the seats of another. The store has done so already."""
+        for table in await self._tables_with(old):
+            async with table.lock:
+                row = table.row
+                both = new.id in row.seats  # then the other one stays who they are
+                seats = tuple(new.id if it == old and not both else it for it in row.seats)
+                host = new.id if row.host == old else row.host
+                table.row = replace(row, seats=seats, host=host)
+                if row.status == "open":  # a change of the lobby may have come in between
+                    await self.services.store.change_table(table.row)
+                if new.id in seats:
+                    table.guests[new.id] = new
+                table.lobby.send_soon()
+
     async def _tables_with(self, guest: str) -> list[RunningTable]:
         """Return the tables in memory at which a guest sits, is invited, or looks on."""
         if self._opening:  # they may have read the guest before a change

@@ -10,6 +10,8 @@ import msgspec
 
 from .. import Guest, Said
 from ..errors import StoreError
+from ..people import GuestSession
+from . import people
 
 
 def _guest(row: tuple[Any, ...]) -> Guest:
@@ -17,17 +19,19 @@ def _guest(row: tuple[Any, ...]) -> Guest:
     return Guest(id_, name, created, bool(bot), bool(banned), language, face)
 
 
-def new_guest(db: sqlite3.Connection, guest: Guest, token_hash: bytes) -> None:
-    """Add a guest, known by the hash of their token."""
+def new_guest(db: sqlite3.Connection, guest: Guest, token_hash: bytes, device: str = "") -> None:
+    """Add a guest with a session, known by the hash of its token."""
     try:
         db.execute(
             "INSERT INTO guests (id, token_hash, name, created, bot, banned, language, face)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             (
-                *(guest.id, token_hash, guest.name, guest.created),
+                *(guest.id, guest.id.encode(), guest.name, guest.created),
                 *(guest.bot, guest.banned, guest.language, guest.face),
             ),
         )
+        session = GuestSession(token_hash, device, guest.created, guest.created)
+        people.add_session(db, guest.id, session)
     except sqlite3.IntegrityError:
         raise StoreError(f"there is a guest '{guest.id}' already, or one with this token") from None
 
@@ -35,7 +39,8 @@ def new_guest(db: sqlite3.Connection, guest: Guest, token_hash: bytes) -> None:
 def guest_by_token(db: sqlite3.Connection, token_hash: bytes) -> Guest | None:
     """Find a guest by the hash of a token."""
     row = db.execute(
-        "SELECT id, name, created, bot, banned, language, face FROM guests WHERE token_hash = ?",
+        "SELECT id, name, guests.created, bot, banned, language, face"
+        " FROM sessions JOIN guests ON id = guest WHERE sessions.token_hash = ?",
         (token_hash,),
     ).fetchone()
     return None if row is None else _guest(row)
@@ -62,7 +67,7 @@ def change_guest(db: sqlite3.Connection, guest: Guest) -> None:
 
 
 def delete_guest(db: sqlite3.Connection, guest: str) -> None:
-    """Forget a person: name, face, token, chat (by cascade) and answers."""
+    """Forget a person: name, face, sessions, passkeys, chat (by cascade) and answers."""
     db.execute("DELETE FROM guests WHERE id = ?", (guest,))
     db.execute("DELETE FROM answers WHERE guest = ?", (guest,))
     db.execute("DELETE FROM replies WHERE guest = ?", (guest,))
@@ -87,3 +92,11 @@ def chat(db: sqlite3.Connection, table: str, limit: int = 100) -> list[Said]:
         (table, limit),
     )
     return [Said(*row) for row in rows][::-1]
+
+
+def chat_of(db: sqlite3.Connection, guest: str) -> list[Said]:
+    """Read all that a guest has said."""
+    rows = db.execute(
+        "SELECT table_id, guest, time, text FROM chat WHERE guest = ? ORDER BY number", (guest,)
+    )
+    return [Said(*row) for row in rows]
