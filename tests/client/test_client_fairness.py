@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import aclosing
 
 import msgspec
 import pytest
@@ -292,11 +293,11 @@ async def test_what_was_said_about_an_entry_that_an_update_passes_is_compared() 
         await client.guest()
         table = await client.create("tumble", seats=2)
         await table.start()
-        async for turn in table.turns():
-            ahead = turn.table.verifier.seq + 1  # of two: a decision to roll, and the roll
-            told = Witnessed(table.id, Seat(1), ahead, OTHER, "")
-            table.verifier.witness._waiting[Seat(1)] = told
-            break
+        async with aclosing(table.turns()) as turns:
+            await anext(turns)
+        ahead = table.verifier.seq + 1  # of two: a decision to roll, and the roll
+        told = Witnessed(table.id, Seat(1), ahead, OTHER, "")
+        table.verifier.witness._waiting[Seat(1)] = told
         with pytest.raises(Unfair, match=f"^entry {ahead}: seat 1 is shown another log"):
             await play(table, at_random(1))
 
