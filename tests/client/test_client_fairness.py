@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from contextlib import aclosing
 
 import msgspec
 import pytest
@@ -293,8 +292,8 @@ async def test_what_was_said_about_an_entry_that_an_update_passes_is_compared() 
         await client.guest()
         table = await client.create("tumble", seats=2)
         await table.start()
-        async with aclosing(table.turns()) as turns:
-            await anext(turns)
+        async for _turn in table.turns():
+            break
         ahead = table.verifier.seq + 1  # of two: a decision to roll, and the roll
         told = Witnessed(table.id, Seat(1), ahead, OTHER, "")
         table.verifier.witness._waiting[Seat(1)] = told
