@@ -86,8 +86,9 @@ class OwnPart:
             self._verifier.made(at, ENCODE(action))
         else:
             await self._seal(seat, at, action, key)
-        self._shown = place, at
-        self._check_key()
+        if key:  # another client of this guest may have the bytes
+            self._shown = place, at
+            self._check_key()
 
     async def _seal(self, seat: Seat, at: int, action: Any, key: str) -> None:
         salt = new_secret()
