@@ -140,7 +140,6 @@ export class Fairness {
 
   async #pledge(seat: number, settings: Lobby['settings']): Promise<Command> {
     const [first] = await this.#log.read() // the server has to commit itself before it hears of my bytes
-    this.#insist((first!.said as Begun).seats[seat] === 'person', 'seat', seat)
     if (!this.playsOn) checkSettings(first!.said as Begun, settings)
     this.#memory.keep(({ secret }) => ({ secret: secret ?? hex(newBytes()) }))
     const own = (await this.#mine())!
