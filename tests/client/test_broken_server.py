@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from http import HTTPStatus
@@ -13,7 +14,7 @@ import pytest
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.http11 import Request, Response
 
-from bumpyard.client import Client, ClientError, Declined, Unreachable, backoff, connection
+from bumpyard.client import Client, ClientError, Declined, Unreachable, backoff, connection, web
 from bumpyard.client.connection import Connection
 from bumpyard.client.messages import OfTable
 from bumpyard.wire import Ack, Error
@@ -29,6 +30,7 @@ DEEP = '{"type":"update","view":' + "[" * 100_000 + "]" * 100_000 + "}"
 def _quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(backoff, "FIRST_WAIT", 0.01)
     monkeypatch.setattr(backoff, "MAX_WAIT", 0.01)
+    monkeypatch.setattr(web, "LATER_SECONDS", 0.0)
 
 
 class Followed:
@@ -179,6 +181,36 @@ async def test_a_server_that_always_goes_is_given_up() -> None:
             await table.socket.welcome()
 
 
+@pytest.mark.parametrize("said", [[], ['{"type":"confetti"}']])
+async def test_a_server_that_never_says_welcome_is_given_up(
+    said: list[Answer], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "WELCOME_SECONDS", 0.01)
+    async with connected(answering(hello=said), seconds=0.0) as table:
+        with pytest.raises(
+            Unreachable, match=r"can't be reached: it sent no welcome within 0\.01 s"
+        ):
+            await table.socket.welcome()
+        assert isinstance(await table.failed, Unreachable)
+
+
+async def test_a_server_that_was_silent_once_is_asked_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(connection, "WELCOME_SECONDS", 0.01)
+    hellos = 0
+
+    def late(command: dict[str, Any]) -> list[Answer]:
+        nonlocal hellos
+        hellos += command["do"] == "hello"
+        monkeypatch.setattr(connection, "WELCOME_SECONDS", 60.0)
+        return [WELCOME] if hellos > 1 else []
+
+    async with connected(late) as table:
+        assert (await table.socket.welcome()).guest == "g1"
+        assert hellos == 2
+
+
 async def test_a_command_that_is_never_answered_fails_when_the_client_is_closed() -> None:
     async with connected(answering()) as table:
         await table.socket.welcome()
@@ -199,7 +231,9 @@ async def replying(*replies: str) -> AsyncIterator[tuple[str, list[str]]]:
     left = list(replies)
 
     async def reply(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        await reader.readuntil(b"\r\n\r\n")
+        head = await reader.readuntil(b"\r\n\r\n")
+        size = re.search(rb"(?i)content-length: (\d+)", head)
+        await reader.readexactly(int(size[1]) if size else 0)  # else the reply may be lost
         writer.write(f"HTTP/1.1 {left.pop(0)}\r\nConnection: close\r\n\r\n".encode())
         await writer.drain()
         writer.close()
@@ -217,6 +251,30 @@ async def test_a_request_that_was_too_much_is_sent_again_and_others_are_not() ->
     async with replying(too_much, "200 OK") as (url, left):
         with pytest.raises(Declined, match="429 Too Many Requests"):
             await Client(url, retry_timeout=-1.0).guest()
+        assert left == ["200 OK"]
+
+
+async def test_a_refusal_that_breaks_off_is_a_refusal() -> None:
+    async with replying("410 Gone\r\nContent-Length: 99") as (url, _):
+        with pytest.raises(Declined, match="410 Gone"):
+            await Client(url).guest()
+
+
+@pytest.mark.parametrize("later", ["Wed, 18 Nov 2099 07:28:00 GMT", "nan", "-1", ""])
+async def test_a_time_to_ask_again_that_is_no_number_of_seconds_is_passed_over(later: str) -> None:
+    too_much, busy = "429 Too Many Requests", "503 Service Unavailable"
+    replies = [f"{reply}\r\nRetry-After: {later}" for reply in (too_much, busy)]
+    async with replying(*replies) as (url, left):
+        with pytest.raises(Declined, match=busy):
+            await Client(url).guest()
+        assert left == []
+
+
+async def test_a_server_says_how_many_seconds_later_it_wants_to_be_asked() -> None:
+    too_much = "429 Too Many Requests\r\nRetry-After: 3600"
+    async with replying(too_much, "200 OK") as (url, left):
+        with pytest.raises(Declined, match="429 Too Many Requests"):  # that would be too late
+            await Client(url, retry_timeout=60.0).guest()
         assert left == ["200 OK"]
 
 

@@ -28,6 +28,7 @@ from .errors import ClientError, Declined, Unreachable
 from .messages import OfTable, read
 
 STABLE_SECONDS = 1.0  # a socket that breaks sooner does not reset the backoff
+WELCOME_SECONDS = 10.0  # a socket on which no welcome came until then is broken
 # Seconds until commands that exceeded the rate limit are sent again. A server says once a second
 # that it drops commands: sent sooner, those dropped in the rest of that second would be lost.
 RESEND_SECONDS = 1.1
@@ -186,15 +187,14 @@ class Connection:
 
     async def _greet(self, socket: ClientConnection) -> None:
         """Say hello, subscribe to all tables again, and send unanswered commands again."""
-        await socket.send(_text(do="hello", protocol=PROTOCOL))
-        while not isinstance(message := read(await socket.recv()), Welcome):
-            if isinstance(message, Error):
-                if message.code == "limited":  # hello was too much already
-                    raise ConnectionError(message.message)
-                raise Declined(message.code, message.message)
+        try:
+            async with asyncio.timeout(WELCOME_SECONDS):
+                welcome = await _say_hello(socket)
+        except TimeoutError:
+            raise TimeoutError(f"it sent no welcome within {WELCOME_SECONDS:g} s") from None
         self._socket, self._retry = socket, 0.0
         if not self._welcome.done():
-            self._welcome.set_result(message)
+            self._welcome.set_result(welcome)
         self._subscribing.clear()
         for table in list(self._tables.values()):
             table.resume()
@@ -260,6 +260,16 @@ class Connection:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+async def _say_hello(socket: ClientConnection) -> Welcome:
+    await socket.send(_text(do="hello", protocol=PROTOCOL))
+    while not isinstance(message := read(await socket.recv()), Welcome):
+        if isinstance(message, Error):
+            if message.code == "limited":  # hello was too much already
+                raise ConnectionError(message.message)
+            raise Declined(message.code, message.message)
+    return message
 
 
 def _text(**message: Any) -> str:

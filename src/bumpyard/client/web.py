@@ -21,6 +21,7 @@ T = TypeVar("T")
 
 COOKIES = ("__Host-bumpyard", "bumpyard")  # where a guest's token is, over HTTPS and without
 SECONDS = 30.0  # for one request
+LATER_SECONDS = 1.0  # until a request that was too much is sent again, if no number is told
 
 
 class Answer(Struct, frozen=True):
@@ -69,9 +70,8 @@ class Web:
             try:
                 return await asyncio.to_thread(self._ask, method, path, body)
             except HTTPError as error:
-                problem = _problem(error)
-                later = float(error.headers.get("Retry-After", "1"))
-                if error.code == 429 and await backoff.wait(later):
+                problem = await asyncio.to_thread(_problem, error)
+                if error.code == 429 and await backoff.wait(_later(error)):
                     continue
                 raise problem from None
             except (URLError, HTTPException, OSError) as error:
@@ -90,13 +90,18 @@ class Web:
 
 
 def _problem(error: HTTPError) -> Declined:
-    with error:
-        text = error.read()
     try:
-        problem = msgspec.json.decode(text, type=Problem)
-    except msgspec.DecodeError:  # from something before the server
+        with error:
+            problem = msgspec.json.decode(error.read(), type=Problem)
+    except (msgspec.DecodeError, HTTPException, OSError):  # from something before the server
         return Declined("http", f"{error.code} {error.reason}")
     return Declined(problem.code, problem.message)
+
+
+def _later(error: HTTPError) -> float:
+    """Return the seconds after which a server wants to be asked again; a date is passed over."""
+    told = error.headers.get("Retry-After", "")
+    return float(told) if told.isdecimal() else LATER_SECONDS
 
 
 def _token(cookies: list[str]) -> str | None:
