@@ -31,7 +31,7 @@ class OwnPart:
         self._sealed: tuple[int, Any, str] | None = None  # a choice that is not opened yet
         self._opening = False  # whether it is on its way
         self._at = 0  # the decision that is open, as we were told
-        self._shown: tuple[int, int] | None = None  # our newest key: its place, and its decision
+        self._shown: int | None = None  # the place of our newest key, which the next draw needs
         self._promised: set[asyncio.Task[Ack | None]] = set()
         self._signing: asyncio.TimerHandle | None = None
 
@@ -87,7 +87,7 @@ class OwnPart:
         else:
             await self._seal(seat, at, action, key)
         if key:  # another client of this guest may have the bytes
-            self._shown = place, at
+            self._shown = place
             self._check_key()
 
     async def _seal(self, seat: Seat, at: int, action: Any, key: str) -> None:
@@ -110,14 +110,13 @@ class OwnPart:
         self._forget_opened()
 
     def _check_key(self) -> None:
-        """Check that the log has the key that we sent with a decision, once a later is open.
+        """Check that the log has the key that we sent with a decision, once more was drawn.
 
         The server's answer says which entry has it. That is not believed: it could be none.
         """
-        if self._shown is None or self._at <= self._shown[1]:
+        if self._shown is None or self._verifier.drawn < self._shown:
             return
-        place, _ = self._shown
-        self._shown = None
+        place, self._shown = self._shown, None
         try:
             self._verifier.expect_key(place)
         except Unfair as error:

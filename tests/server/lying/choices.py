@@ -18,7 +18,8 @@ class KeyDropped(Liar):
     """Leaves the player's key out of the log: so it knows all dice that follow."""
 
     def _key_of(self, seat: Seat, key: str) -> str | UnsetType:
-        if seat == PLAYER and self.draws > 4:
+        rolls = self.state.phase == "ready"  # the dice follow at once
+        if seat == PLAYER and (self.lied or (self.draws > 4 and rolls)):
             self.lied = True
             return UNSET
         return super()._key_of(seat, key)

@@ -15,31 +15,30 @@ export class Choices {
   ) {}
 
   /** Decides. Where several choose at once the choice is sealed; at a strict table it is opened later. */
-  async make(seat: number, at: number, action: unknown, together: boolean, key: string): Promise<Ack> {
+  async make(seat: number, at: number, action: unknown, together: boolean, key: string): Promise<void> {
     const { table } = this.memory
     const text = JSON.stringify(action)
     const command = { table, at, ...(key && { key }) }
     if (!together) {
-      const ack = await this.ask({ do: 'act', ...command, action })
+      await this.ask({ do: 'act', ...command, action })
       this.#made(at, text)
-      return ack
+      return
     }
     const salt = newBytes()
     const sealed = { at, action: text, salt: hex(salt), strict: this.strict() }
     const hash = hex(seal(table, at, seat, text, salt))
     if (sealed.strict) return this.#seal(sealed, { do: 'seal', ...command, seal: hash })
-    const ack = await this.ask({ do: 'act', ...command, action, salt: sealed.salt, seal: hash })
+    await this.ask({ do: 'act', ...command, action, salt: sealed.salt, seal: hash })
     if (this.#at > at) this.#made(at, text)
     else this.memory.keep(() => ({ sealed }))
-    return ack
   }
 
   /** Seals a choice that only I can open. If that is refused, the one before stands. */
-  async #seal(sealed: SealedChoice, command: Command): Promise<Ack> {
+  async #seal(sealed: SealedChoice, command: Command): Promise<void> {
     const { sealed: before } = this.memory.kept
     this.memory.keep(() => ({ sealed })) // first: a page that is loaded again has to know it
     try {
-      return await this.ask(command)
+      await this.ask(command)
     } catch (error) {
       this.memory.keep(() => ({ sealed: before ?? null }))
       throw error

@@ -58,7 +58,7 @@ export class Fairness {
   #inbox: Update[] = [] // updates that could not be checked yet
   #reading: Promise<void> | null = null
   #asked = new Set<'pledge' | 'mix'>() // that are under way, or done
-  #due: { place: number; seq: number } | null = null // a key of mine that the log has to have
+  #shown: number | null = null // the place of my newest key, which the next draw needs
 
   constructor(
     readonly table: string,
@@ -294,9 +294,9 @@ export class Fairness {
     while (this.#reading) await this.#reading
     const drawn = this.#log.referee?.drawn ?? 0
     const key = own && !this.failure ? own.key(drawn) : ''
-    const { seq } = await this.#choices.make(seat, at, action, together, key)
-    if (!key || typeof seq !== 'number') return
-    this.#due = { place: drawn + 1, seq }
+    await this.#choices.make(seat, at, action, together, key)
+    if (!key) return
+    this.#shown = drawn + 1
     if (!this.#reading) this.#checkKey()
   }
 
@@ -304,12 +304,15 @@ export class Fairness {
     return this.#choices.takeBack(at, send)
   }
 
-  /** Checks that a key that I sent with a decision is in the log. */
+  /**
+   * Checks that the log has the key that I sent with a decision, once something was drawn after it. The server's answer
+   * says which entry has it. That is not believed: it could be none.
+   */
   #checkKey(): void {
-    const [due, { referee }, { seat }] = [this.#due, this.#log, this.#kept]
-    if (!due || !referee || seat === undefined || referee.seq < due.seq) return
-    if ((referee.places.get(seat) ?? 0) < due.place) this.#fail(new Unfair('bytes', seat))
-    this.#due = null
+    const [place, { referee }, { seat }] = [this.#shown, this.#log, this.#kept]
+    if (place === null || !referee || seat === undefined || referee.drawn < place) return
+    if ((referee.places.get(seat) ?? 0) < place) this.#fail(new Unfair('bytes', seat))
+    this.#shown = null
   }
 
   // --- what is kept ---

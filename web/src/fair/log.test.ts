@@ -62,13 +62,28 @@ describe('while the game is played', () => {
     await me.fairness.verify()
     expect(me.reason).toBe('outcome')
   })
-  test('4: a key that I sent is in the log', async () => {
-    me.answer = () => {
+  test.each([
+    ['the entry', () => me.host.seq],
+    ['none', () => null],
+    ['an entry to come', () => 1e9],
+  ])('4: no draw is made without a key that I sent, whichever entry the answer names: %s', async (_, seq) => {
+    me.answer = async () => {
       me.host.chose(0, { type: 'keep' }) // without it the server could foresee the dice
-      me.fairness.heed(me.host.update())
+      me.fairness.heed(me.host.roll().update())
+      return { type: 'ack', id: '', seq: seq() }
+    }
+    await me.fairness.choose(0, 0, { type: 'keep' }, false)
+    expect(me.reason).toBe('bytes')
+  })
+  test('4: not even in a later update', async () => {
+    me.answer = () => {
+      me.host.chose(0, { type: 'keep' })
       return me.ack()
     }
     await me.fairness.choose(0, 0, { type: 'keep' }, false)
+    await me.heed(me.host.update())
+    expect(me.reason).toBeNull() // nothing was drawn without it
+    await me.heed(me.host.friendChooses().roll().update())
     expect(me.reason).toBe('bytes')
   })
   test('6: the hash of an entry never changes', async () => {
