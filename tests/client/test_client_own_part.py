@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bumpyard.client import Client, Declined, Table, Unfair
+from bumpyard.client import Client, Declined, Table, Unfair, own_part
 from bumpyard.core import Seat, Viewer
 from bumpyard.server.errors import Forbidden
 from bumpyard.table import Update
 from bumpyard.wire import Ack
 from tests.client.playing import at_random, play
 from tests.server.lying.choices import KeyDropped
-from tests.server.lying.liar import NONSENSE, Decision, Liar
+from tests.server.lying.liar import NONSENSE, PLAYER, Decision, Liar
 from tests.server.lying.lies import CLASSES
 from tests.server.lying.server import lying
 from tests.server.world import serving
@@ -59,6 +59,16 @@ class OtherPast(Liar):
         self.lied = True
         other = {"seq": before, "hash": NONSENSE, "steps": ()}
         return {viewer: replace(update, **other) for viewer, update in updates.items()}
+
+
+class OtherHashes(Liar):
+    """Tells the player other hashes than the others, from the first draw on."""
+
+    def updates_for(self, *args: Any) -> dict[Viewer, Update]:
+        updates = super().updates_for(*args)
+        if self.draws and PLAYER in updates:
+            updates[PLAYER] = replace(updates[PLAYER], hash=NONSENSE)
+        return updates
 
 
 @asynccontextmanager
@@ -108,6 +118,11 @@ def hear_updates_first(table: Table) -> None:
 async def play_to_the_end(table: Table) -> None:
     """Play on, and then wait for an error."""
     await play(table, at_random(1))
+    await error_of(table)
+
+
+async def error_of(table: Table) -> None:
+    """Wait for an error."""
     while True:
         await table.changed()
 
@@ -147,3 +162,22 @@ async def test_an_entry_that_we_know_has_the_hash_that_it_had(
         await table.start()
         with pytest.raises(Unfair, match=r"^entry \d+ had another hash before$"):
             await play(table, at_random(1))
+
+
+async def test_a_client_that_finds_a_split_tells_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(own_part, "SIGN_SECONDS", 600.0)  # none signs by itself
+    async with (
+        hosted_by(OtherHashes, monkeypatch, bots=()) as one,
+        Client(one._web.url) as friend,
+    ):
+        await friend.guest()
+        two = await friend.join(one.code)
+        await one.start()
+        async for now in two.updates():
+            if now.waiting:
+                break  # all was drawn until a decision
+        two.own.sign()
+        with pytest.raises(Unfair, match="seat 1 is shown another log than we are"):
+            await error_of(one)
+        with pytest.raises(Unfair, match="seat 0 is shown another log than we are"):
+            await error_of(two)
