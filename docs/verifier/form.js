@@ -109,6 +109,7 @@ export const PUBLIC = {
   opened: 'at choices',
   undone: 'to seat',
   seat_changed: 'seat now why level?',
+  answered: 'seat choice by? decided?',
   ended: 'why secret outcome',
 }
 export const PRIVATE = { drew: 'support outcome', sealed: 'seat action salt', unsealed: 'seat action salt' }
@@ -122,6 +123,7 @@ const FIELDS = {
   ...{ table: isText, label: isText, why: isText, seats: isSeats, now: (value) => isSeats([value]), strict: (value) => value === true },
   ...{ levels: Array.isArray, before: (value) => Array.isArray(value) && value.length > 0 && value.every(isText) },
   ...{ root: isHex, hash: isHex, signer: isHex, bytes: isHex, key: isHex, salt: isHex, secret: isHex },
+  ...{ choice: isText, by: isNumber, decided: isText },
   ...{ seat: isNumber, number: isNumber, at: isNumber, to: isNumber, action: isObject, choices: Array.isArray, support: Array.isArray },
 }
 

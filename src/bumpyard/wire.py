@@ -11,15 +11,13 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from .core import Line, Outcome, Seat, Viewer
-from .table import ClockRule, Drew, Level
+from .table import Absence, ClockRule, Drew, Level
 
 PROTOCOL = 2
 
 Watching: TypeAlias = Literal["none", "public", "open"]
 # The game was over; everyone agreed to end it, or resigned; or not everyone mixed their bytes in.
 Closing: TypeAlias = Literal["over", "abandoned", "start"]
-# If somebody is away whom the others wait for: a bot plays on, all wait, or the game ends.
-Absence: TypeAlias = Literal["bot", "wait", "end"]
 Matter: TypeAlias = Literal["undo", "pause", "end"]  # that a player can ask the others for
 # Somebody refused it, not all have answered in time, or the game went on before they had.
 Failing: TypeAlias = Literal["refused", "lapsed", "overtaken"]

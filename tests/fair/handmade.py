@@ -81,6 +81,10 @@ def undone(to: int, seat: int = 2) -> Json:
     return {"type": "undone", "to": to, "seat": seat}
 
 
+def answered(seat: int = 0, **more: Any) -> Json:
+    return {"type": "answered", "seat": seat, "choice": "wait", **more}
+
+
 def drew(
     number: int, label: str = "card for 0 from hat", veil: str | None = HASH, **more: Any
 ) -> Json:

@@ -7,7 +7,7 @@ import pytest
 
 from bumpyard.core import Seat
 from bumpyard.fair import verify
-from bumpyard.table.entries import Chose, Drew, Ended, Sealed, SeatChanged, Undone
+from bumpyard.table.entries import Answered, Chose, Drew, Ended, Sealed, SeatChanged, Undone
 from tests.fair.honest import refuted
 from tests.fair.scribe import Scribe
 
@@ -74,6 +74,40 @@ def test_a_seat_changes_only_as_it_can(changed: SeatChanged, reason: str) -> Non
     scribe = Scribe("tumble", ("person", "bot"))
     scribe.append(changed)
     assert refuted(scribe.file()).reason.startswith(reason)
+
+
+@pytest.mark.parametrize(
+    "answered, reason",
+    [
+        (Answered(Seat(2), "wait", Seat(0)), "no person is away from seat 2"),
+        (Answered(Seat(-1), "wait", Seat(0)), "no person is away from seat -1"),
+        (Answered(Seat(0), "wait", Seat(0)), "no other person says this"),
+        (Answered(Seat(0), "wait", Seat(2)), "no other person says this"),
+        (Answered(Seat(0), "wait", Seat(3)), "no other person says this"),
+        (Answered(Seat(0), "bot", Seat(1), "settings"), "no other person says this"),
+        (Answered(Seat(0), "bot"), "no other person says this"),
+    ],
+)
+def test_people_decide_about_people_who_are_away(answered: Answered, reason: str) -> None:
+    scribe = Scribe("tumble", ("person", "person", "bot"))
+    scribe.append(Answered(Seat(0), "end", Seat(1)))
+    scribe.append(Answered(Seat(0), "wait", Seat(1), "host"))
+    scribe.append(Answered(Seat(0), "bot", decided="majority"))
+    scribe.append(Answered(Seat(0), "bot", decided="settings"))
+    assert verify(scribe.file()).entries
+    scribe.append(answered)
+    assert refuted(scribe.file()).reason.startswith(reason)
+
+
+def test_a_bot_is_neither_away_nor_asked() -> None:
+    scribe = Scribe("tumble", ("person", "person"))
+    scribe.append(SeatChanged(Seat(0), "bot", "away"))
+    away, asked = Scribe("tumble", ("person", "person")), scribe
+    away.append(SeatChanged(Seat(0), "bot", "away"))
+    away.append(Answered(Seat(0), "wait", Seat(1)))
+    asked.append(Answered(Seat(1), "wait", Seat(0)))
+    assert refuted(away.file()).reason == "no person is away from seat 0"
+    assert refuted(asked.file()).reason.startswith("no other person says this")
 
 
 def test_whoever_returns_has_no_level() -> None:

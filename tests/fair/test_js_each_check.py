@@ -13,6 +13,7 @@ from tests.fair.handmade import (
     GONE,
     HASH,
     KEY,
+    answered,
     choice,
     chose,
     closed,
@@ -206,6 +207,28 @@ def test_a_seat_changes_from_a_person_to_a_bot_and_back() -> None:
             ],
             "person": [running({**BACK, "seat": 2})],
             None: [running({**GONE, "level": "novice"}, BACK, GONE)],
+        }
+    )
+
+
+def test_people_decide_about_people_who_are_away() -> None:
+    expect(
+        {
+            "order": [
+                *[running(answered(**told)) for told in ({}, {"by": 0}, {"by": 2}, {"by": 3})],
+                running(answered(by=1, decided="settings")),
+                running(answered(2, by=0)),
+                running(GONE, answered(by=1)),
+                running(GONE, answered(1, by=0)),
+            ],
+            "bytes": [file([*log()[:3], entry(answered(by=1))])],
+            "value": [running(answered(3, by=0))],
+            None: [
+                running(
+                    answered(by=1), answered(by=1, decided="host"), answered(decided="majority")
+                ),
+                running(answered(decided="settings"), GONE, BACK, answered(by=1)),
+            ],
         }
     )
 

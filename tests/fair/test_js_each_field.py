@@ -17,6 +17,7 @@ from tests.fair.handmade import (
     SECRET,
     Json,
     Pair,
+    answered,
     choice,
     chose,
     drew,
@@ -46,13 +47,16 @@ WRONG: dict[str, dict[str, list[Any]]] = {
     "opened": {"choices": [{}]},
     "undone": {"to": ["0"]},
     "seat_changed": {"now": ["robot", ["person"]], "why": [1]},
+    "answered": {"choice": [1], "by": ["0"], "decided": [1]},
     "ended": {"why": [1], "secret": ["x"]},
 }
 
 
 def test_each_field_has_a_value_of_its_kind() -> None:
     draw = drew(0, veil=None, support=[], outcome={}, key=HASH)
-    said = log(draw, chose(0, key=HASH), opened(0), undone(0), GONE, END)
+    said = log(
+        draw, chose(0, key=HASH), opened(0), undone(0), answered(by=1, decided="host"), GONE, END
+    )
     said[0]["public"] |= {"levels": [None, None, "novice"], "before": ["x"], "strict": True}
     wrong = []
     for kind, fields in WRONG.items():

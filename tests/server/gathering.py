@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
-from bumpyard.table.entries import SeatChanged, read
+from bumpyard.table.entries import Answered, SeatChanged, read
 from tests.server.world import Message, Person, Socket, World, act, mix, mover, present
 
 SOON, NEVER = 0.05, 3600.0  # seconds
@@ -55,6 +55,11 @@ class Gathering:
         entries = await self.world.container.store.entries(self.table)
         found = [read(entry)[0] for entry in entries]
         return [(it.seat, it.now, it.why) for it in found if isinstance(it, SeatChanged)]
+
+    async def answers(self) -> list[Answered]:
+        """Return what the log tells about players who were away."""
+        entries = await self.world.container.store.entries(self.table)
+        return [it for entry in entries if isinstance(it := read(entry)[0], Answered)]
 
 
 @asynccontextmanager

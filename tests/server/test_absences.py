@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import UNSET
 
+from bumpyard.core import Seat
 from bumpyard.fair import receipt, verify, write
+from bumpyard.table.entries import Answered, Ended, read
 from tests.server.gathering import BEN, NEVER, SOON, Gathering, gathering
 from tests.server.world import Message, act, present, serving
 
@@ -32,18 +35,20 @@ async def test_the_host_lets_a_bot_play_on_and_the_seat_is_the_person_s_when_bac
         told = [it for it in cleo.received if it["type"] == "update"] + [
             await cleo.until("update", lambda it: who(it) == "ppp")
         ]
-        changes = [
-            step["changed"] for it in told for step in it.get("steps", ()) if "changed" in step
-        ]
-        assert [change["why"] for change in changes[:2]] == ["away", "returned"]
+        steps = [step for it in told for step in it.get("steps", ())]
+        changes = [step["changed"]["why"] for step in steps if "changed" in step]
+        assert changes[:2] == ["away", "returned"]
+        answered = {"type": "answered", "seat": BEN, "choice": "bot", "by": 0, "decided": "host"}
+        assert [step["answered"] for step in steps if "answered" in step] == [answered]
         assert back["helped"] == [BEN]
         assert await group.changes() == [(BEN, "bot", "away"), (BEN, "person", "returned")]
 
 
 async def test_what_the_log_tells_of_an_absence_can_be_verified() -> None:
-    async with serving(away_seconds=SOON) as world, gathering(world, people=2) as group:
+    async with serving(away_seconds=SOON) as world, gathering(world) as group:
         await group.go(BEN)
         await group.asked(0)
+        await group.sockets[2].do("absent", group.table, seat=BEN, choice="wait")
         await group.sockets[0].do("absent", group.table, seat=BEN, choice="bot")
         await group.come_back(BEN)
         for socket in group.sockets:
@@ -53,6 +58,7 @@ async def test_what_the_log_tells_of_an_absence_can_be_verified() -> None:
         secret = world.game(group.table).fair.secret
         verify(write(entries, secret), receipt(entries[0], entries[-1]))
         assert len(await group.changes()) == 2
+        assert len(await group.answers()) == 2
 
 
 async def test_without_the_host_a_majority_of_those_who_are_there_decides() -> None:
@@ -69,6 +75,15 @@ async def test_without_the_host_a_majority_of_those_who_are_there_decides() -> N
         await group.sockets[3].do("absent", group.table, seat=0, choice="end")
         over = await group.sockets[1].until("lobby", lambda lobby: lobby["status"] == "over")
         assert over["ending"] == "abandoned"
+        host, (one, two, three) = Seat(0), (Seat(1), Seat(2), Seat(3))
+        assert await group.answers() == [
+            Answered(host, "end", one),
+            Answered(host, "wait", two),
+            Answered(host, "end", three, "majority"),
+        ]
+        entries = await world.container.store.entries(group.table)
+        assert isinstance(read(entries[-1])[0], Ended)
+        verify(write(entries, world.game(group.table).fair.secret))
 
 
 async def test_who_waits_is_not_asked_again_at_once() -> None:
@@ -81,6 +96,31 @@ async def test_who_waits_is_not_asked_again_at_once() -> None:
         again = await ada.do("absent", group.table, seat=BEN, choice="bot")
         assert again["code"] == "stale"
         assert await group.changes() == []
+        assert await group.answers() == [Answered(Seat(BEN), "wait", Seat(0), "host")]
+
+
+async def test_the_log_tells_a_vote_once_and_a_change_of_mind() -> None:
+    async with serving(away_seconds=SOON) as world, gathering(world, people=4) as group:
+        await group.go(BEN)
+        await group.asked(2)
+        for choice in ("wait", "wait", "end"):
+            await group.sockets[2].do("absent", group.table, seat=BEN, choice=choice)
+        votes = [Answered(Seat(BEN), choice, Seat(2)) for choice in ("wait", "end")]
+        assert await group.answers() == votes
+
+
+async def test_who_is_left_is_the_majority_when_others_go() -> None:
+    async with serving(away_seconds=SOON) as world, gathering(world, people=4) as group:
+        await group.go(BEN)
+        await group.asked(2)
+        await group.sockets[2].do("absent", group.table, seat=BEN, choice="bot")
+        await group.go(0)
+        await group.go(3)
+        await group.sockets[2].until("update", lambda it: who(it) == "pbpp")
+        assert await group.answers() == [
+            Answered(Seat(BEN), "bot", Seat(2)),
+            Answered(Seat(BEN), "bot", decided="majority"),
+        ]
 
 
 @pytest.mark.parametrize("setting, end", [("bot", "pbp"), ("end", "ppp")])
@@ -95,6 +135,10 @@ async def test_if_nobody_decides_the_settings_of_the_table_do(setting: str, end:
         )
         assert who(decided) == end
         assert (decided.get("secret") is not None) == (setting == "end")
+        answers = [(it.choice, it.by, it.decided) for it in await group.answers()]
+        assert answers == [(setting, UNSET, "settings")]
+        entries = await world.container.store.entries(group.table)
+        verify(write(entries, world.game(group.table).fair.secret))
 
 
 async def test_a_table_that_waits_goes_on_asking() -> None:

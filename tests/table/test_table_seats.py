@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bumpyard.core import Seat
-from bumpyard.table.entries import Change, Ended, SeatChanged
+from bumpyard.table.entries import Answered, Change, Ended, SeatChanged
 from bumpyard.table.errors import Refused
 from tests.table.tables import Played, check_same
 
@@ -39,6 +39,25 @@ def test_a_seat_is_not_handed_over_twice_or_back_twice(played: Played) -> None:
     played.table.hand_to_bot(ONE, "left")
     with pytest.raises(Refused, match="a bot plays seat 1 already"):
         played.table.hand_to_bot(ONE, "left")
+
+
+def test_what_is_said_about_who_is_away_is_told_to_all_and_folds(played: Played) -> None:
+    answered = Answered(ONE, "wait", ZERO, "host")
+    before = played.table.seq
+    played.table.answer(ONE, "wait", ZERO, "host")
+    assert [step.answered for step in played.update(None, before).steps] == [answered]
+    played.store()
+    assert played.said()[-1] == answered
+    check_same(played.folded(), played.table)
+
+
+def test_people_decide_about_people_who_are_away_and_bots_about_nobody(played: Played) -> None:
+    with pytest.raises(Refused, match="people decide about a person"):
+        played.table.answer(ONE, "wait", ONE)
+    played.table.hand_to_bot(ONE, "away")
+    for seat, by in ((ONE, ZERO), (ZERO, ONE)):
+        with pytest.raises(Refused, match="people decide about a person"):
+            played.table.answer(seat, "wait", by)
 
 
 def test_who_resigned_does_not_come_back(played: Played) -> None:

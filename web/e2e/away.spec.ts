@@ -21,14 +21,28 @@ test('somebody closes their tab, a bot plays on, and the seat is theirs when the
     await expect(page.getByRole('alert')).toContainText('is away. What now?')
     await expect(page.locator(`[data-place="${seat}"]`)).toContainText('away')
   }
-  const deciding = others.includes(mina) ? [mina] : others // the host, or all who are there
+  const wide = others.filter((page) => page.viewportSize()!.width > 1079) // the log is beside the board
+  const hosted = others.includes(mina)
+  const voter = others.find((page) => page !== mina)!
+  await voter.getByRole('alert').getByRole('button', { name: 'Wait' }).click()
+  for (const page of wide)
+    await expect(page.locator('.side')).toContainText(
+      page === voter ? 'You suggest: Wait.' : 'suggests: Wait.',
+    )
+  const deciding = hosted ? [mina] : others // the host, or all who are there
   for (const page of deciding) await page.getByRole('button', { name: 'A bot plays on' }).click()
   for (const page of others) {
     await expect(page.locator(`[data-place="${seat}"]`)).toContainText('a bot plays')
     await expect(page.getByText('What now?')).toHaveCount(0)
   }
-  for (const page of others.filter((page) => page.viewportSize()!.width > 1079)) {
-    await expect(page.locator('.side')).toContainText('is away: a bot plays on.') // the log tells it
+  for (const page of wide) {
+    const who = hosted
+      ? page === mina
+        ? 'You decide as host'
+        : 'the host, decides'
+      : 'The majority has decided'
+    await expect(page.locator('.side')).toContainText(`${who}: A bot plays on.`)
+    await expect(page.locator('.side')).toContainText('is away: a bot plays on.')
   }
 
   const back = await device.newPage()
@@ -38,4 +52,24 @@ test('somebody closes their tab, a bot plays on, and the seat is theirs when the
     await expect(page.locator(`[data-place="${seat}"]`)).not.toContainText('away')
   }
   await expect(back.getByText('A bot plays for you.')).toHaveCount(0)
+  await expect(wide[0]!.locator('.side')).toContainText('is back and plays on.')
+})
+
+test('a game that is ended for an absence says so, also to who was away', async ({ somebody }) => {
+  const people = [await somebody(), await somebody()]
+  const code = await gather(people, { game: 'tumble', seats: 2 })
+  const ben = await Promise.race(people.map(async (page) => (await untilMine(page), page)))
+  const other = people.find((page) => page !== ben)!
+  const device = ben.context()
+  await ben.close()
+
+  const asked = other.getByRole('alert').filter({ hasText: 'is away. What now?' })
+  await asked.getByRole('button', { name: 'End the game' }).click()
+  await asked.getByRole('button', { name: 'Really end it?' }).click()
+  await expect(other.getByRole('dialog')).toContainText(/The game was ended early, because \S.* was away\./)
+  await expect(other.locator('.side')).toContainText(': End the game.')
+
+  const back = await device.newPage()
+  await back.goto(`/t/${code}`)
+  await expect(back.getByRole('dialog')).toContainText('The game was ended early, because you were away.')
 })

@@ -267,6 +267,7 @@ export interface Shown {
   draw?: Drew | null
   key?: [number, string] | null
   changed?: SeatChanged | null
+  answered?: Answered | null
   undone?: boolean
 }
 /**
@@ -303,6 +304,16 @@ export interface SeatChanged {
   now: 'bot' | 'person'
   why: 'away' | 'left' | 'resigned' | 'returned' | 'time'
   level?: 'casual' | 'expert' | 'novice' | 'strong'
+}
+/**
+ * A player said what is to happen while another is away; or it was decided; or both at once.
+ */
+export interface Answered {
+  type: 'answered'
+  seat: number
+  choice: 'bot' | 'end' | 'wait'
+  by?: number
+  decided?: 'host' | 'majority' | 'settings'
 }
 /**
  * The inputs of all chance: the commitment, and the newest bytes of each seat.

@@ -26,6 +26,7 @@ from ..core import (
     settle,
 )
 from ..table.entries import (
+    Answered,
     Begun,
     Choice,
     Chose,
@@ -109,6 +110,8 @@ class LogVerifier:
                 self._undone(to, seat)
             case SeatChanged():
                 self._changed(public)
+            case Answered():
+                self._check_answered(public)
             case Ended():
                 self._ended(public)
             case Begun():
@@ -318,6 +321,15 @@ class LogVerifier:
         self.who[seat] = now
         if now == "bot" and seat not in self.unsealed:
             self.sealed.pop(seat, None)  # of a strict table: the bot chooses anew
+
+    def _check_answered(self, answered: Answered) -> None:
+        seat, by, decided = answered.seat, answered.by, answered.decided
+        people = {one for one in self.bytes.people if self.who[one] == "person"}
+        if seat not in people:
+            raise FairError(f"no person is away from seat {seat}")
+        said = by in people - {seat} and decided != "settings"
+        if not (decided if by is UNSET else said):
+            raise FairError("no other person says this, and it is not decided without one")
 
     def _ended(self, ended: Ended) -> None:
         outcome = self.node.outcome if isinstance(self.node, Over) else None

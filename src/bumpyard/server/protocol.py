@@ -13,10 +13,10 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from ..core import Seat
+from ..table.entries import Absence
 from ..table.messages import Update
 from ..wire import (
     PROTOCOL,
-    Absence,
     Ack,
     Bye,
     Chat,

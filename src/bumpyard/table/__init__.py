@@ -5,7 +5,7 @@
 
 from .chance import MAX_DRAWS, Dealt, Fair
 from .clock import DAY, Clock, ClockRule
-from .entries import Drew, Entry, Level, Who
+from .entries import Absence, Drew, Entry, Level, Who
 from .errors import NotYourSeat, Refused, Stale, TableError
 from .messages import UndoKind, Update
 from .replaying import LoggedGame, LoggedStep, read_log
@@ -14,6 +14,7 @@ from .table import Table
 __all__ = [
     "DAY",
     "MAX_DRAWS",
+    "Absence",
     "Clock",
     "ClockRule",
     "Dealt",

@@ -17,6 +17,9 @@ Who: TypeAlias = Literal["person", "bot"]
 Level: TypeAlias = Literal["novice", "casual", "strong", "expert"]  # how well a bot plays
 Change: TypeAlias = Literal["left", "returned", "time", "resigned", "away"]
 Ending: TypeAlias = Literal["over", "abandoned"]
+# If somebody is away whom the others wait for: a bot plays on, all wait, or the game ends.
+Absence: TypeAlias = Literal["bot", "wait", "end"]
+Decider: TypeAlias = Literal["host", "majority", "settings"]  # about a player who is away
 Support: TypeAlias = tuple[tuple[str, int], ...]  # possible cards, each with its weight
 
 
@@ -129,6 +132,15 @@ class SeatChanged(Tagged, frozen=True):
     level: Level | UnsetType = UNSET  # of a bot that takes over
 
 
+class Answered(Tagged, frozen=True):
+    """A player said what is to happen while another is away; or it was decided; or both at once."""
+
+    seat: Seat  # of the player who is away
+    choice: Absence
+    by: Seat | UnsetType = UNSET  # who said it
+    decided: Decider | UnsetType = UNSET  # left out: it is not decided by this
+
+
 class Ended(Tagged, frozen=True):
     """The table is closed for good, and the secret behind all chance is published."""
 
@@ -148,6 +160,7 @@ Public: TypeAlias = (
     | Drew
     | Undone
     | SeatChanged
+    | Answered
     | Ended
 )
 Private: TypeAlias = Choice | SealedDraw  # of Sealed or Unsealed, and of Drew

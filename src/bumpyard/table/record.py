@@ -20,6 +20,7 @@ from ..loading import of_version
 from .chance import Fair
 from .entries import (
     ENCODE,
+    Answered,
     Begun,
     Choice,
     Chose,
@@ -256,8 +257,11 @@ class Record:
             case Begun():
                 self.mixing.first = self.hash
         changed = public if isinstance(public, SeatChanged) else None
+        answered = public if isinstance(public, Answered) else None
         undone = isinstance(public, Undone)
-        self.recent.note(Shown(self.seq, key=key, changed=changed, undone=undone))
+        self.recent.note(
+            Shown(self.seq, key=key, changed=changed, answered=answered, undone=undone)
+        )
 
     def _show(self, seat: Seat, key: str | UnsetType) -> tuple[Seat, str] | None:
         """Take the key that a person showed with a decision; a bot shows none."""

@@ -18,10 +18,13 @@ from ..core import AnyRules, Card, Decide, Dice, Draw, Over, Seat, WrongSeat, fi
 from .chance import MAX_DRAWS, Fair
 from .entries import (
     ENCODE,
+    Absence,
+    Answered,
     Begun,
     Change,
     Choice,
     Chose,
+    Decider,
     Drew,
     Ended,
     Entry,
@@ -249,6 +252,19 @@ class Table(Record):
         if seat in self.gone:
             raise Refused("a player who resigned can't come back", why="resigned")
         self._append(SeatChanged(seat, "person", "returned"))
+
+    def answer(
+        self,
+        seat: Seat,
+        choice: Absence,
+        by: Seat | UnsetType = UNSET,
+        decided: Decider | UnsetType = UNSET,
+    ) -> None:
+        """Note what a player says, or what was decided, about a player who is away."""
+        self._check_open()
+        if self.who[seat] == "bot" or by == seat or (by is not UNSET and self.who[by] == "bot"):
+            raise Refused("people decide about a person who is away, and bots about nobody")
+        self._append(Answered(seat, choice, by, decided))
 
     def close(self, why: Literal["abandoned"]) -> None:
         """Close the table for good before the game is over, and publish its secret."""

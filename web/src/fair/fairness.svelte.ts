@@ -230,6 +230,7 @@ export class Fairness {
     draw = null,
     undone = false,
     changed = null,
+    answered = null,
   }: Shown | CheckedStep): CheckedStep {
     const told = this.#log.told.get(seq)
     let verdict: Verdict | null = draw && (told?.verdict ?? 'unknown')
@@ -239,7 +240,7 @@ export class Fairness {
       this.#fail(new Unfair('outcome'))
     }
     if (this.absent && verdict === 'verified') verdict = 'unknown'
-    return { seq, events, draw, verdict, undone, ...(changed && { changed }) }
+    return { seq, events, draw, verdict, undone, ...(changed && { changed }), ...(answered && { answered }) }
   }
 
   summary(steps: readonly CheckedStep[]): Summary {

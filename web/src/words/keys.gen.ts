@@ -255,6 +255,10 @@ export interface Words {
   'absent-bot': undefined
   'absent-wait': undefined
   'absent-end': undefined
+  'answered-voted': { you: string; name: string | number; them: string; other: string | number; choice: string | number }
+  'answered-host': { you: string; name: string | number; them: string; other: string | number; choice: string | number }
+  'answered-majority': { you: string; name: string | number; choice: string | number }
+  'answered-settings': { you: string; name: string | number; choice: string | number }
   'abandon': undefined
   'agree': undefined
   'refuse': undefined
@@ -358,6 +362,7 @@ export interface Words {
   'end-shared': { names: string | number }
   'end-nobody': undefined
   'end-abandoned': undefined
+  'end-away': { you: string; name: string | number }
   'end-counting': undefined
   'end-scores': { scores: string | number }
   'picture': undefined

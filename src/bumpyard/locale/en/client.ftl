@@ -239,6 +239,28 @@ absent-asked = { $name } is away. What now?
 absent-bot = A bot plays on
 absent-wait = Wait
 absent-end = End the game
+answered-voted = { $you ->
+    [yes] You were away.
+   *[no] { $name } is away.
+  } { $them ->
+    [yes] You suggest:
+   *[no] { $other } suggests:
+  } { $choice }.
+answered-host = { $you ->
+    [yes] You were away.
+   *[no] { $name } is away.
+  } { $them ->
+    [yes] You decide as host:
+   *[no] { $other }, the host, decides:
+  } { $choice }.
+answered-majority = { $you ->
+    [yes] You were away.
+   *[no] { $name } is away.
+  } The majority has decided: { $choice }.
+answered-settings = { $you ->
+    [yes] You were away.
+   *[no] { $name } is away.
+  } Nobody decided, so the table’s settings do: { $choice }.
 abandon = End the game
 agree = Agree
 refuse = Refuse
@@ -375,6 +397,10 @@ end-won = { $you ->
 end-shared = { $names } share the win!
 end-nobody = Nobody wins.
 end-abandoned = The game was ended early.
+end-away = { $you ->
+    [yes] The game was ended early, because you were away.
+   *[no] The game was ended early, because { $name } was away.
+  }
 end-counting = The points…
 end-scores = Points: { $scores }.
 picture = Share a picture

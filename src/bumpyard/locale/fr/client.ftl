@@ -241,6 +241,28 @@ absent-asked = { $name } n’est plus là. Que faire ?
 absent-bot = Un robot continue
 absent-wait = Attendre
 absent-end = Arrêter la partie
+answered-voted = { $you ->
+    [yes] Vous n’étiez plus là.
+   *[no] { $name } n’est plus là.
+  } { $them ->
+    [yes] Vous proposez :
+   *[no] { $other } propose :
+  } { $choice }.
+answered-host = { $you ->
+    [yes] Vous n’étiez plus là.
+   *[no] { $name } n’est plus là.
+  } { $them ->
+    [yes] Vous décidez en tant qu’hôte :
+   *[no] { $other }, hôte de la table, décide :
+  } { $choice }.
+answered-majority = { $you ->
+    [yes] Vous n’étiez plus là.
+   *[no] { $name } n’est plus là.
+  } La majorité a décidé : { $choice }.
+answered-settings = { $you ->
+    [yes] Vous n’étiez plus là.
+   *[no] { $name } n’est plus là.
+  } Personne n’a décidé, le réglage de la table s’applique : { $choice }.
 abandon = Arrêter la partie
 agree = D’accord
 refuse = Refuser
@@ -377,6 +399,10 @@ end-won = { $you ->
 end-shared = Victoire partagée : { $names } !
 end-nobody = Personne ne gagne.
 end-abandoned = La partie a été arrêtée avant la fin.
+end-away = { $you ->
+    [yes] La partie a été arrêtée avant la fin, car vous n’étiez plus là.
+   *[no] La partie a été arrêtée avant la fin, car { $name } n’était plus là.
+  }
 end-counting = Les points…
 end-scores = Points : { $scores }.
 picture = Partager une image

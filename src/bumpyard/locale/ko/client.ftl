@@ -208,6 +208,28 @@ absent-asked = { JOSA($name, form: "이/가") } 자리를 비웠어요. 어떻�
 absent-bot = 봇이 이어서 하기
 absent-wait = 기다리기
 absent-end = 게임 끝내기
+answered-voted = { $you ->
+    [yes] 내가 자리를 비웠어요.
+   *[no] { JOSA($name, form: "이/가") } 자리를 비웠어요.
+  } { $them ->
+    [yes] 내 의견:
+   *[no] { $other }의 의견:
+  } { $choice }.
+answered-host = { $you ->
+    [yes] 내가 자리를 비웠어요.
+   *[no] { JOSA($name, form: "이/가") } 자리를 비웠어요.
+  } { $them ->
+    [yes] 방장인 내 결정:
+   *[no] 방장 { $other }의 결정:
+  } { $choice }.
+answered-majority = { $you ->
+    [yes] 내가 자리를 비웠어요.
+   *[no] { JOSA($name, form: "이/가") } 자리를 비웠어요.
+  } 다수결로 정했어요: { $choice }.
+answered-settings = { $you ->
+    [yes] 내가 자리를 비웠어요.
+   *[no] { JOSA($name, form: "이/가") } 자리를 비웠어요.
+  } 아무도 정하지 않아 테이블 설정대로 해요: { $choice }.
 abandon = 게임 끝내기
 agree = 동의해요
 refuse = 거절해요
@@ -335,6 +357,10 @@ end-won = { $you ->
 end-shared = { $names }, 공동 승리!
 end-nobody = 아무도 이기지 못했어요.
 end-abandoned = 게임이 일찍 끝났어요.
+end-away = { $you ->
+    [yes] 내가 자리를 비워 게임이 일찍 끝났어요.
+   *[no] { JOSA($name, form: "이/가") } 자리를 비워 게임이 일찍 끝났어요.
+  }
 end-counting = 점수를 세는 중…
 end-scores = 점수: { $scores }.
 picture = 그림으로 공유

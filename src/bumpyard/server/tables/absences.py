@@ -2,8 +2,8 @@
 
 When somebody has been away for a while and the others wait for them, these are asked: a bot plays
 on, all wait, or the game ends. The host decides, or a majority of the people who are there. If they
-do not, the settings of the table do. Only the decision is in the log: who was away since when is
-counted anew when the table is opened, in the time of the event loop.
+do not, the settings of the table do. What each of them wants and what is decided is in the log. Who
+was away since when is counted anew when the table is opened, in the time of the event loop.
 """
 
 from __future__ import annotations
@@ -12,12 +12,13 @@ import asyncio
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from ...core import Seat
+from ...table.entries import Absence, Decider
 from ...table.errors import Stale
 from ...table.table import Table
-from ...wire import Absence, Absentee
+from ...wire import Absentee
 from .connection import guests_here
 from .game_state import people
 
@@ -83,8 +84,14 @@ class Absences:
         """Let somebody say what is to happen at the seat of a player who is away."""
         if about not in self._questions:
             raise Stale(f"seat {about} is not asked about: its player is back, or it was decided")
-        self._questions[about].votes[voter] = choice
-        self._decide(game)
+        votes = self._questions[about].votes
+        if votes.get(voter) == choice:
+            return
+        votes[voter] = choice
+        elected = self._elected(game, votes)
+        game.answer(about, choice, voter, elected[1] if elected else UNSET)
+        if elected:
+            self._carry_out(game, about, choice)
 
     def follow_up(self, game: Table) -> None:
         """Hand seats back to who has returned; ask about who is away; set the alarm."""
@@ -117,27 +124,35 @@ class Absences:
     def _decide(self, game: Table) -> None:
         """Do what the others have decided about who is away, or what the settings say."""
         for seat, question in list(self._questions.items()):
-            choice = self._decision(game, question)
-            if choice is None or game.ended:
-                continue
-            del self._questions[seat]
-            if choice == "bot":
-                game.hand_to_bot(seat, "away", self._table.settings.takeover)
-            elif choice == "wait":
-                self._ask_at[seat] = _now() + self._table.services.config.absence_seconds
-            else:
-                game.close("abandoned")
+            decision = self._decision(game, question)
+            if decision is not None and not game.ended:
+                game.answer(seat, decision[0], decided=decision[1])
+                self._carry_out(game, seat, decision[0])
 
-    def _decision(self, game: Table, question: Question) -> Absence | None:
-        table, votes = self._table, question.votes
-        host = table.seat_of(table.row.host)
+    def _carry_out(self, game: Table, seat: Seat, choice: Absence) -> None:
+        del self._questions[seat]
+        if choice == "bot":
+            game.hand_to_bot(seat, "away", self._table.settings.takeover)
+        elif choice == "wait":
+            self._ask_at[seat] = _now() + self._table.services.config.absence_seconds
+        else:
+            game.close("abandoned")
+
+    def _decision(self, game: Table, question: Question) -> tuple[Absence, Decider] | None:
+        ends = self._ends(question)
+        late = ends is not None and ends <= _now()
+        elected = self._elected(game, question.votes)
+        return (self._table.settings.absence, "settings") if late and not elected else elected
+
+    def _elected(self, game: Table, votes: dict[Seat, Absence]) -> tuple[Absence, Decider] | None:
+        """Return what the votes decide: the host's, or those of a majority."""
+        host = self._table.seat_of(self._table.row.host)
         if host in votes:
-            return votes[host]
+            return votes[host], "host"
         for choice, count in Counter(votes.values()).items():
             if 2 * count > len(self._voters(game)):
-                return choice
-        ends = self._ends(question)
-        return table.settings.absence if ends is not None and ends <= _now() else None
+                return choice, "majority"
+        return None
 
     def _ends(self, question: Question) -> float | None:
         """Return when the settings decide a question; None if they say to wait."""
