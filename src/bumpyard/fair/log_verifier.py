@@ -110,8 +110,8 @@ class LogVerifier:
                 self._undone(to, seat)
             case SeatChanged():
                 self._changed(public)
-            case Answered():
-                self._check_answered(public)
+            case Answered(seat, _, by, decided):
+                self._check_answered(seat, by, decided)
             case Ended():
                 self._ended(public)
             case Begun():
@@ -322,8 +322,7 @@ class LogVerifier:
         if now == "bot" and seat not in self.unsealed:
             self.sealed.pop(seat, None)  # of a strict table: the bot chooses anew
 
-    def _check_answered(self, answered: Answered) -> None:
-        seat, by, decided = answered.seat, answered.by, answered.decided
+    def _check_answered(self, seat: Seat, by: Seat | UnsetType, decided: object) -> None:
         people = {one for one in self.bytes.people if self.who[one] == "person"}
         if seat not in people:
             raise FairError(f"no person is away from seat {seat}")
