@@ -86,6 +86,55 @@ def opening_milliseconds(entries: int) -> float:
             return median(_opening(server, table) for table in tables)
 
 
+def listing_milliseconds(games: int) -> float:
+    """Measure the time in which a guest with so many finished games gets their list."""
+    with folder() as data:
+        with running(ours(), data) as server:
+            people = [_newcomer(server) for _ in range(10)]
+        with closing(sqlite3.connect(data / "bumpyard.db", isolation_level=None)) as database:
+            _finish(database, [guest for guest, _ in people], games)
+        with running(ours(), data) as server:
+            return max(
+                median(
+                    _answering(server, f"/api/me/games{query}", people[0][1]) for _ in range(OFTEN)
+                )
+                for query in ("", "?game=tumble", f"?opponent={people[1][0]}", "?starred=true")
+            )
+
+
+def _finish(database: sqlite3.Connection, guests: list[str], games: int) -> None:
+    """Give the first guest finished games, each with one of the others."""
+    settings = b'{"game":"tumble","seats":2}'
+    ended = b'{"type":"ended","why":"over","secret":"","outcome":'
+    ended += b'{"winners":[0],"scores":[30,20],"reason":"cards"}}'
+    database.execute("BEGIN")
+    for number in range(games):
+        table = f"bench{number}"
+        database.execute(
+            "INSERT INTO tables (id, code, created, status, host, settings, secret, clock, changed)"
+            " VALUES (?, ?, ?, 'running', ?, ?, x'', x'', ?)",
+            (table, table, number, guests[0], settings, number),
+        )
+        seated = (guests[0], guests[1 + number % (len(guests) - 1)])
+        for seat, guest in enumerate(seated):
+            database.execute("INSERT INTO seats VALUES (?, ?, ?)", (table, seat, guest))
+        database.execute(
+            "INSERT INTO entries (table_id, seq, time, public, private, hash)"
+            " VALUES (?, 0, ?, ?, x'', x'')",
+            (table, number, ended),
+        )
+        database.execute("UPDATE tables SET status = 'over' WHERE id = ?", (table,))
+    database.execute("COMMIT")
+
+
+def _answering(server: Running, path: str, token: str) -> float:
+    request = Request(_url(server) + path, headers={"Authorization": f"Bearer {token}"})
+    begin = perf_counter()
+    with urlopen(request) as answer:
+        answer.read()
+    return 1000 * (perf_counter() - begin)
+
+
 def _long_tables(data: Path, entries: int) -> Iterator[str]:
     """Yield the tables whose log is long enough, but not much longer."""
     query = """SELECT table_id FROM entries GROUP BY table_id
@@ -96,7 +145,7 @@ def _long_tables(data: Path, entries: int) -> Iterator[str]:
 
 
 def _opening(server: Running, table: str) -> float:
-    headers = {"Authorization": f"Bearer {_newcomer(server)}", "Origin": _url(server)}
+    headers = {"Authorization": f"Bearer {_newcomer(server)[1]}", "Origin": _url(server)}
     address = f"ws://127.0.0.1:{server.port}/socket"
     with connect(address, additional_headers=headers) as socket:
         socket.send(json.dumps({"do": "hello", "protocol": 2}))
@@ -108,13 +157,13 @@ def _opening(server: Running, table: str) -> float:
         return 1000 * (perf_counter() - begin)
 
 
-def _newcomer(server: Running) -> str:
+def _newcomer(server: Running) -> tuple[str, str]:
+    """Return the id and the token of a new guest."""
     headers = {"Content-Type": "application/json", "Origin": _url(server)}
     request = Request(f"{_url(server)}/api/bots", b'{"name": "Watcher"}', headers)
     with urlopen(request) as answer:
         made: dict[str, Any] = json.load(answer)
-    token: str = made["token"]
-    return token
+    return made["guest"], made["token"]
 
 
 def _url(server: Running) -> str:

@@ -28,7 +28,13 @@ from contest import (
     peers,
     sync_milliseconds,
 )
-from our_server import idle_megabytes, opening_milliseconds, ours, start_seconds
+from our_server import (
+    idle_megabytes,
+    listing_milliseconds,
+    opening_milliseconds,
+    ours,
+    start_seconds,
+)
 
 BUSY = 0.9  # of a core
 LATE = 0.01  # of the moves at a pace
@@ -153,6 +159,8 @@ def goals(found: Sequence[Result]) -> Iterator[Goal]:
     yield Goal("memory of 1,000 connected idle tables", idle_megabytes(1000), "MB", 150)
     progress("our server opening a long table")
     yield Goal("opening a table of 300 steps", opening_milliseconds(300), "ms", 10)
+    progress("our server listing many games")
+    yield Goal("listing 10,000 finished games", listing_milliseconds(10_000), "ms", 50)
     progress("")
 
 

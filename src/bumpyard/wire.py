@@ -183,6 +183,7 @@ class Summary(Struct, frozen=True, omit_defaults=True):
     changed: int  # when something last happened, in milliseconds since 1970
     waiting: tuple[Seat, ...] = ()  # whose decision is awaited
     outcome: Outcome | None = None  # of a game that was played to its end
+    until: int | None = None  # when the first of those awaited runs out of time
 
 
 class Listing(Struct, frozen=True):

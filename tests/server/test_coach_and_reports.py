@@ -10,6 +10,7 @@ import pytest
 
 from bumpyard.server.workers import reports as workers_reports
 from bumpyard.server.workers.reports import Reports
+from bumpyard.store.sqlite import SqliteStore
 from bumpyard.table.entries import Entry
 from tests.server.world import Person, World, mix, mover, play_on, serving
 
@@ -61,7 +62,7 @@ async def test_where_the_coach_is_not_allowed_nobody_gets_it(world: World) -> No
 
 
 async def test_a_report_is_made_in_the_background_and_says_how_far_it_is(world: World) -> None:
-    table, _ = await finished(world)
+    table, person = await finished(world)
     begun = (await world.ask("GET", f"/api/tables/{table}/report")).json()
     assert begun["state"] in {"waiting", "working"}
     await asyncio.gather(*world.container.reports._tasks)
@@ -72,6 +73,10 @@ async def test_a_report_is_made_in_the_background_and_says_how_far_it_is(world: 
     report = told["report"]
     assert len(report["chances"]) == told["of"] + 1
     assert [account["result"] for account in report["accounts"]] == report["chances"][-1]
+    own = report["accounts"][0]
+    (game,) = (await person.ask("GET", "/api/me/games")).json()["games"]
+    luck = own["own_dice"] + own["others_dice"] + own["cards"]
+    assert game["study"] == {"luck": luck, "error": own["error"], "rating": own["rating"]}
 
 
 async def test_two_who_ask_for_a_report_at_once_wait_for_the_same(world: World) -> None:
@@ -104,7 +109,7 @@ async def test_a_server_that_stops_gives_up_its_reports() -> None:
 
 
 async def test_a_report_that_fails_says_so_and_leaves_no_process() -> None:
-    reports = Reports()
+    reports = Reports(SqliteStore("nowhere.db"))
     job = reports.make("t", [Entry(0, b"no entry of any log", b"", b"")])
     await asyncio.gather(*reports._tasks)
     assert job.state == "failed"
@@ -113,7 +118,7 @@ async def test_a_report_that_fails_says_so_and_leaves_no_process() -> None:
 
 async def test_a_report_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers_reports, "MAX_SECONDS", 0.0)
-    reports = Reports()
+    reports = Reports(SqliteStore("nowhere.db"))
     job = reports.make("t", [])
     await asyncio.gather(*reports._tasks)
     assert job.state == "failed"

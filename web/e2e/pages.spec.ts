@@ -4,7 +4,17 @@ import { expect, test, type Page } from '@playwright/test'
 import { untilMine } from './play.ts'
 import { sitDown } from './table.ts'
 
-const PAGES = ['/', '/new', '/settings', '/about', '/about/counts', '/rules/dodgems', '/replay', '/nowhere']
+const PAGES = [
+  '/',
+  '/new',
+  '/settings',
+  '/about',
+  '/about/counts',
+  '/games',
+  '/rules/dodgems',
+  '/replay',
+  '/nowhere',
+]
 
 /** Opens a table from the page that makes one, and returns its address. */
 async function openTable(page: Page): Promise<string> {
@@ -144,4 +154,18 @@ test('moves sound, unless somebody silences them', async ({ page }) => {
   await page.mouse.click(5, 5)
   await roll()
   expect(await tones()).toBe(0)
+})
+
+test('a name that is typed before the server has answered stays', async ({ page }) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/guest', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/settings')
+  await page.getByLabel('Your name').fill('Ada')
+  answer()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1) // the answer is shown
+  await expect(page.getByLabel('Your name')).toHaveValue('Ada')
 })

@@ -581,6 +581,40 @@ export interface DeviceLink {
   until: number
 }
 /**
+ * Finished games of yours, the newest first.
+ */
+export interface MyGames {
+  games: MyGame[]
+  more?: boolean
+  opponents?: Opponent[]
+}
+/**
+ * A finished game of yours.
+ */
+export interface MyGame {
+  lobby: Lobby
+  seat: number
+  ended: number
+  outcome?: Outcome | null
+  starred?: boolean
+  study?: Study | null
+}
+/**
+ * What the report on a game found about one seat.
+ */
+export interface Study {
+  luck: number
+  error: number
+  rating: number
+}
+/**
+ * Somebody with whom you have played.
+ */
+export interface Opponent {
+  player: Player
+  games: number
+}
+/**
  * The settings of a table as its host sends them: a field that is not known is refused.
  */
 export interface TableSettings {
@@ -647,6 +681,7 @@ export interface Summary {
   changed: number
   waiting?: number[]
   outcome?: Outcome | null
+  until?: number | null
 }
 /**
  * How many tables of a game have begun, by what became of them. What-ifs are not counted.

@@ -62,7 +62,7 @@ class Container:
         self.counts = Counts(store, self.metrics.registry)
         self.limits = Limits(config)
         self.workers = WorkerPool(config.bot_processes, config.plain_until)
-        self.reports = Reports()
+        self.reports = Reports(store)
         self.guests = Guests(store, clock)
         self.accounts = Accounts(store, clock)
         services = Services(store, self.workers, self.metrics, self.link, config, clock, homes)

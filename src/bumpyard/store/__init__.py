@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from ..table import Entry
 from .people import AccountRow, GuestSession, Passkey, Rename
+from .played import GamesWanted, PlayedGame, Study
 
 
 class Guest(Struct, frozen=True):
@@ -212,6 +213,18 @@ class Store(Protocol):
 
     async def renames(self) -> list[Rename]:
         """List the newest renames of all guests, newest first."""
+
+    async def games(self, guest: str, wanted: GamesWanted) -> list[PlayedGame]:
+        """List finished games of a guest, the newest first."""
+
+    async def opponents(self, guest: str) -> dict[str, int]:
+        """Count the finished games of a guest with each other guest, the most first."""
+
+    async def star(self, guest: str, table: str, starred: bool) -> bool:  # the state to be written
+        """Star a finished game, or take its star away; False if it is none of the guest's."""
+
+    async def keep_studies(self, table: str, studies: Sequence[Study]) -> None:
+        """Keep what a report has found, seat by seat."""
 
     async def chat_of(self, guest: str) -> list[Said]:
         """Read all that a guest has said."""

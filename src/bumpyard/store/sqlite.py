@@ -21,7 +21,8 @@ from .journal import Journal
 from .lock import Lock
 from .migrations import migrate, scripts, version
 from .people import AccountRow, GuestSession, Passkey, Rename
-from .sql import counts, guests, logs, people, room, tables
+from .played import GamesWanted, PlayedGame, Study
+from .sql import counts, guests, logs, people, played, room, tables
 from .worker import Worker
 
 MIN_VERSION = (3, 38)  # for STRICT and unixepoch
@@ -151,6 +152,12 @@ class SqliteReader:
     async def renames(self) -> list[Rename]:
         return await self._reader.do(people.renames)
 
+    async def games(self, guest: str, wanted: GamesWanted) -> list[PlayedGame]:
+        return await self._reader.do(played.games, guest, wanted)
+
+    async def opponents(self, guest: str) -> dict[str, int]:
+        return await self._reader.do(played.opponents, guest)
+
 
 class SqliteStore(SqliteReader):
     """The store in one file. It is made with the file's path, and opened with `open`."""
@@ -248,3 +255,11 @@ class SqliteStore(SqliteReader):
 
     async def set_handle(self, guest: str, handle: str, key: str) -> bool:
         return await self._writer.do(people.set_handle, guest, handle, key)
+
+    # --- finished games ---
+
+    async def star(self, guest: str, table: str, starred: bool) -> bool:  # the state to be written
+        return await self._writer.do(played.star, guest, table, starred)
+
+    async def keep_studies(self, table: str, studies: Sequence[Study]) -> None:
+        await self._writer.do(played.keep_studies, table, studies)

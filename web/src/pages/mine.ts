@@ -11,6 +11,7 @@ export interface Standing {
   myTurn: boolean // of anybody on this device
   told: string
   changed: number
+  until: number | null // when the first of those who decide runs out of time
   others: boolean // other people were there, who can be invited again
 }
 
@@ -27,14 +28,15 @@ export function standings({ mine, summaries = {} }: Listing, own: string | null)
     const summary = summaries[lobby.table] ?? { changed: 0 }
     const myTurn = lobby.status === 'running' && here.some((seat) => summary.waiting?.includes(seat))
     const others = lobby.players.some((player, seat) => player?.guest && seat !== me)
-    return { lobby, me, myTurn, told: told(lobby, summary, me), changed: summary.changed, others }
+    const { changed, until = null } = summary
+    return { lobby, me, myTurn, told: told(lobby, summary, me), changed, until, others }
   })
   const place = ({ lobby, myTurn }: Standing) => (myTurn ? -1 : ORDER.indexOf(lobby.status))
   return all.sort((a, b) => place(a) - place(b) || b.changed - a.changed)
 }
 
 /** Says whose turn it is, or who has won. */
-function told(lobby: Lobby, { waiting = [], outcome }: Summary, me: number | null): string {
+export function told(lobby: Lobby, { waiting = [], outcome }: Partial<Summary>, me: number | null): string {
   const names = Names.of(seatedAt(lobby), me)
   if (lobby.status === 'open') return t('mine-open')
   if (lobby.status === 'running') {
@@ -54,9 +56,17 @@ const UNITS = [
   ['minute', 60_000],
 ] as const
 
-/** "5 minutes ago", "yesterday", in a language. */
+/** "5 minutes ago", "yesterday", in a language; "in 2 hours" for what is still to come. */
 export function ago(milliseconds: number, language: string): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  const [unit, size] = UNITS.find(([, size]) => milliseconds >= size) ?? ['second', Infinity]
-  return format.format(-Math.floor(milliseconds / size) || 0, unit)
+  const [unit, size] = UNITS.find(([, size]) => Math.abs(milliseconds) >= size) ?? ['second', Infinity]
+  return format.format(Math.trunc(-milliseconds / size) || 0, unit)
+}
+
+/** The others at a table; bots by their names in the words of `cast`. */
+export function othersAt(lobby: Lobby, mine: number | null): string {
+  const names = Names.of(seatedAt(lobby), mine)
+  return lobby.players
+    .flatMap((player, seat) => (player && seat !== mine ? [names.name(seat)] : []))
+    .join(', ')
 }

@@ -141,6 +141,8 @@ export interface Words {
   'invite-again': { name: string | number; game: string | number }
   'mine-running': undefined
   'mine-open': undefined
+  'mine-until': { when: string | number }
+  'games-all': undefined
   'create-title': undefined
   'create-game': undefined
   'create-seats': undefined
@@ -1048,6 +1050,21 @@ export interface Words {
   'lesson-dodgems-hit': undefined
   'lesson-dodgems-hit-do': undefined
   'lesson-dodgems-end': undefined
+  'games-mine': undefined
+  'games-finished': undefined
+  'games-none': undefined
+  'games-no-match': undefined
+  'games-game': undefined
+  'games-any': undefined
+  'games-opponent': undefined
+  'games-anyone': undefined
+  'games-with': { name: string | number; count: string | number }
+  'games-starred': undefined
+  'games-star': { game: string | number; names: string | number }
+  'games-more': undefined
+  'games-report': undefined
+  'games-study': { luck: string | number; errors: string | number }
+  'games-study-about': undefined
   'reference': undefined
   'reference-turn': undefined
   'reference-round': undefined
@@ -1221,4 +1238,4 @@ export interface Words {
   'tumble-set-next': { points: number }
 }
 
-export const FILES = ["account","cast","client","coach","dodgems","duel","guide","lessons","reference","room","tumble"] as const
+export const FILES = ["account","cast","client","coach","dodgems","duel","guide","lessons","people","reference","room","tumble"] as const

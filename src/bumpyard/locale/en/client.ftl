@@ -73,6 +73,8 @@ mine-turn = { $you ->
 invite-again = { $name } invites you to { $game } again
 mine-running = under way
 mine-open = in the lobby
+mine-until = time is up { $when }
+games-all = All my games
 
 ## Making a table
 

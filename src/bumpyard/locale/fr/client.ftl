@@ -73,6 +73,8 @@ mine-turn = { $you ->
 invite-again = { $name } vous invite à rejouer à { $game }
 mine-running = en cours
 mine-open = au salon
+mine-until = fin du temps { $when }
+games-all = Toutes mes parties
 
 ## Making a table
 

@@ -67,6 +67,8 @@ mine-turn = { $you ->
 invite-again = { $name } 님이 { $game }에 다시 초대했어요
 mine-running = 진행 중
 mine-open = 대기실
+mine-until = { $when } 시간 끝
+games-all = 내 게임 모두
 
 ## Making a table
 

@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 
 from ...store import Guest
 from ...store.people import AccountRow
+from ...store.played import GamesWanted
 from ..accounts import check_can_lose
 from ..container import Container
 from ..devices import device_of
@@ -27,6 +28,7 @@ from .file_routes import qr_code
 from .guest_routes import cookie_of
 
 MAX_TABLES = 100_000  # in one download
+STARRED = GamesWanted(starred=True, limit=MAX_TABLES)
 SETTINGS = msgspec.json.Decoder(TableSettings)
 
 T = TypeVar("T")
@@ -263,6 +265,7 @@ async def download_me(container: Given[Container], guest: Given[Guest]) -> Respo
             }
             for row in tables
         ],
+        "starred": [each.table for each in await store.games(guest.id, STARRED)],
         "chat": await store.chat_of(guest.id),
     }
     headers = {"content-disposition": 'attachment; filename="bumpyard-me.json"'}

@@ -25,6 +25,7 @@ from .file_routes import FILE_ROUTES
 from .game_routes import GAME_ROUTES
 from .guest_routes import GUEST_ROUTES
 from .middleware import Middleware
+from .my_games_routes import MY_GAMES_ROUTES
 from .pages import PAGES
 from .report_routes import REPORT_ROUTES
 from .sign_in_routes import SIGN_IN_ROUTES
@@ -37,6 +38,7 @@ ROUTES = [
     *GUEST_ROUTES,
     *ACCOUNT_ROUTES,
     *SIGN_IN_ROUTES,
+    *MY_GAMES_ROUTES,
     *GAME_ROUTES,
     *TABLE_ROUTES,
     *FILE_ROUTES,

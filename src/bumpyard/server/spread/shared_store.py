@@ -19,6 +19,7 @@ from msgspec import Raw
 from ...store import Batch, Guest, Said, TableRow
 from ...store.errors import DiskError, StoreError
 from ...store.people import GuestSession, Passkey
+from ...store.played import Study
 from ...store.sqlite import SqliteReader
 from ...store.worker import settle
 from .channel import Channel
@@ -129,3 +130,9 @@ class SharedStore(SqliteReader):
 
     async def set_handle(self, guest: str, handle: str, key: str) -> bool:
         return bool(await self._write("set_handle", guest, handle, key))
+
+    async def star(self, guest: str, table: str, starred: bool) -> bool:  # the state to be written
+        return bool(await self._write("star", guest, table, starred))
+
+    async def keep_studies(self, table: str, studies: Sequence[Study]) -> None:
+        await self._write("keep_studies", table, studies)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 
-from ...core import Seat
-from ...store import Guest, TableRow
+from msgspec.structs import replace
+
+from ...core import Outcome, Seat
+from ...store import Guest, Store, TableRow
 from ...store.errors import StoreError
 from ...table.clock import DAY
 from ...table.entries import Ended, read
 from ...wire import Listing, Lobby, Summary
 from ..homes import next_rematch
 from ..orders import Deciding, Everywhere, OfTables, joined
-from .lobby_message import lobby_message
+from .lobby_message import CLOCK, lobby_message
 from .opening import SETTINGS
 from .registry import TableRegistry
 from .services import Services
@@ -36,10 +38,10 @@ async def list_tables(services: Services, guest: Guest | None, everywhere: Every
     invited = [] if guest is None else await _invitations(services, guest, mine)
     summaries = await _summaries(services, mine, everywhere)
     return Listing(
-        await _messages(services, waiting[:MAX_LISTED]),
-        await _messages(services, watched[:MAX_LISTED]),
-        await _messages(services, mine),
-        await _messages(services, invited),
+        await lobbies(services, waiting[:MAX_LISTED]),
+        await lobbies(services, watched[:MAX_LISTED]),
+        await lobbies(services, mine),
+        await lobbies(services, invited),
         summaries,
     )
 
@@ -67,18 +69,35 @@ async def _summaries(
     services: Services, mine: Sequence[TableRow], everywhere: Everywhere
 ) -> dict[str, Summary]:
     """Sum up how the games of a guest stand."""
-    over = [row.id for row in mine if row.status == "over"]
-    endings = await services.store.last_entries(over)
-    found: dict[str, Summary] = {}
-    for row in mine:
-        ended = read(endings[row.id])[0] if row.id in endings else None
-        outcome = ended.outcome if isinstance(ended, Ended) else None
-        found[row.id] = Summary(row.changed, outcome=outcome)
+    ended = await outcomes(services.store, [row.id for row in mine if row.status == "over"])
+    found = {row.id: Summary(row.changed, (), ended.get(row.id), until(row)) for row in mine}
     running = [row.id for row in mine if row.status == "running"][:MAX_OPENED]
     awaited = joined(await everywhere(Deciding((*running,)))) if running else {}
     for id_, seats in awaited.items():
-        found[id_] = Summary(found[id_].changed, tuple(map(Seat, seats)))
+        found[id_] = replace(found[id_], waiting=tuple(map(Seat, seats)))
     return found
+
+
+async def outcomes(store: Store, tables: Sequence[str]) -> dict[str, Outcome]:
+    """Read the outcomes of those tables whose games were played to their end."""
+    last = {id_: read(entry)[0] for id_, entry in (await store.last_entries(tables)).items()}
+    return {
+        id_: ended.outcome
+        for id_, ended in last.items()
+        if isinstance(ended, Ended) and ended.outcome is not None
+    }
+
+
+def until(row: TableRow) -> int | None:
+    """Return when the first of those who decide runs out of time, if no server is restarted.
+
+    The row has the time that was left at the last entry.
+    """
+    if row.status != "running" or not row.clock:
+        return None
+    clock = CLOCK.decode(row.clock)
+    left = [clock.left[seat] for seat in clock.running if row.seats[seat] is not None]
+    return row.changed + min(left) if clock.left and left and not clock.paused else None
 
 
 async def deciding(tables: TableRegistry, ids: Sequence[str]) -> OfTables:
@@ -91,7 +110,8 @@ async def deciding(tables: TableRegistry, ids: Sequence[str]) -> OfTables:
     return found
 
 
-async def _messages(services: Services, rows: Sequence[TableRow]) -> tuple[Lobby, ...]:
+async def lobbies(services: Services, rows: Sequence[TableRow]) -> tuple[Lobby, ...]:
+    """Return the lobby messages of tables, as their rows tell them."""
     ids = {guest for row in rows for guest in row.seats if guest is not None}
     guests = await services.store.guests(list(ids))
     return tuple(

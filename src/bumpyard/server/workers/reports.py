@@ -12,8 +12,13 @@ from multiprocessing import get_context
 from threading import Lock
 from typing import Literal, TypeAlias
 
+import msgspec
 from msgspec import Raw, Struct
 
+from ...lab.analysis import Report
+from ...store import Store
+from ...store.errors import StoreError
+from ...store.played import Study
 from ...table.entries import Entry
 from ..errors import Limited
 from .analysis import Sent, analyse_log
@@ -23,6 +28,8 @@ MAX_WAITING = 16  # reports that may wait to be made
 MAX_SECONDS = 1800.0  # seconds that one report may take
 SPAWN = get_context("spawn")
 log = logging.getLogger("bumpyard.reports")
+
+REPORT = msgspec.json.Decoder(Report)
 
 State: TypeAlias = Literal["waiting", "working", "ready", "failed"]
 
@@ -39,7 +46,8 @@ class ReportJob(Struct, omit_defaults=True):
 class Reports:
     """The reports that are made, waited for or remembered, by table."""
 
-    def __init__(self) -> None:
+    def __init__(self, store: Store) -> None:
+        self._store = store
         self._jobs: dict[str, ReportJob] = {}
         self._one = asyncio.Semaphore(1)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -53,14 +61,14 @@ class Reports:
         if len(self._tasks) >= MAX_WAITING:
             raise Limited("many reports are being made: ask again in a while", why="busy")
         job = self._jobs[table] = ReportJob("waiting")
-        task = asyncio.ensure_future(self._make(job, entries))
+        task = asyncio.ensure_future(self._make(table, job, entries))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         if len(self._jobs) > MAX_KEPT:
             del self._jobs[next(iter(self._jobs))]
         return job
 
-    async def _make(self, job: ReportJob, entries: Sequence[Entry]) -> None:
+    async def _make(self, table: str, job: ReportJob, entries: Sequence[Entry]) -> None:
         async with self._one:
             job.state = "working"
             process = ReportProcess(job, entries)
@@ -73,8 +81,18 @@ class Reports:
             else:
                 job.report = Raw(report)
                 job.state = "ready"
+                await self._keep(table, report)
             finally:
                 await asyncio.to_thread(process.kill)
+
+    async def _keep(self, table: str, report: bytes) -> None:
+        """Keep what lists of games show of a report."""
+        accounts = REPORT.decode(report).accounts
+        studies = [Study(each.luck, each.error, each.rating) for each in accounts]
+        try:
+            await self._store.keep_studies(table, studies)
+        except StoreError as error:  # the report itself is there
+            log.warning("a report was not kept", extra={"facts": {"error": str(error)}})
 
     async def close(self) -> None:
         """Give up the reports that are not made yet."""

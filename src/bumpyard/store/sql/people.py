@@ -154,5 +154,10 @@ def merge_guest(db: sqlite3.Connection, old: str, new: str) -> None:
         " AND table_id NOT IN (SELECT table_id FROM seats WHERE guest = ?1)",
         (new, old),
     )
+    db.execute(
+        "UPDATE played SET guest = ?1 WHERE guest = ?2"
+        " AND table_id NOT IN (SELECT table_id FROM played WHERE guest = ?1)",
+        (new, old),
+    )
     db.execute("UPDATE tables SET host = ? WHERE host = ?", (new, old))
     db.execute("UPDATE chat SET guest = ? WHERE guest = ?", (new, old))
