@@ -1058,7 +1058,7 @@ export interface Words {
   'games-any': undefined
   'games-opponent': undefined
   'games-anyone': undefined
-  'games-with': { name: string | number; count: string | number }
+  'games-with': { who: string | number; number: string | number }
   'games-starred': undefined
   'games-star': { game: string | number; names: string | number }
   'games-more': undefined
