@@ -43,6 +43,32 @@ test('dice turn over in the air, land one after another, and only then show what
   expect(new Set(landed).size).toBeGreaterThan(3)
 })
 
+/** Which Speed dice lie, and which cars tell their Speed. */
+function speeds(): { air: number; lie: string[]; told: string[] } {
+  const seen = (what: string, name: string) =>
+    [...document.querySelectorAll<HTMLElement>(what)]
+      .filter((element) => getComputedStyle(element.querySelector('[data-face]') ?? element).opacity === '1')
+      .map((element) => element.getAttribute(name)!)
+      .sort()
+  return {
+    air: document.querySelectorAll('.roll .cube').length,
+    lie: seen('.order .die:has([data-face])', 'data-lands'),
+    told: seen('.track .speed', 'data-awaits'),
+  }
+}
+
+test('a car of Dodgems tells its Speed when its die lies', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/learn/dodgems')
+  await untilTold(page, 1)
+  await standStill(page)
+  await LESSONS.dodgems![0]!(page)
+  const frames = (await film(page, 'told', 1300, speeds)).map(({ seen }) => seen)
+  for (const { lie, told } of frames) expect(told).toEqual(lie)
+  expect(frames.filter(({ air }) => air).length).toBeGreaterThan(5)
+  expect(frames.at(-1)!.told).toHaveLength(3)
+})
+
 test('the Speed dice of Dodgems turn over in the air, too', async ({ page }) => {
   await page.clock.install()
   await page.goto('/learn/dodgems')

@@ -18,6 +18,7 @@ type Effect = 'turn' | 'knock' | 'pop' | 'squash' | 'burst'
 const EASE = 'cubic-bezier(.2,.8,.25,1)'
 const MOVE = 340
 const HURL = 620
+const HIDDEN = [{ opacity: 0 }, { opacity: 0 }]
 const SLICE = 60 // how soon a hurry is noticed
 interface Spot {
   element: HTMLElement
@@ -220,7 +221,9 @@ export class Mover {
       const path = thrown(x - box.x - size / 2 + scatter(), y - box.y - size / 2 + scatter())
       const options = { duration: times[i]! / speed }
       root.append(cube.element)
-      const hidden = this.#run(body, [{ opacity: 0 }, { opacity: 0 }], options)
+      const hidden = this.#run(body, HIDDEN, options)
+      for (const told of root.querySelectorAll<HTMLElement>(`[data-awaits="${element.dataset.lands}"]`))
+        this.#run(told, HIDDEN, options)
       for (const animation of cube.play(path, options)) this.#running.set(animation, cube.element)
       const lie = () => {
         cube.element.remove()
