@@ -39,6 +39,12 @@ for (const [language, colorScheme, width] of [
           .toBe(true)
       }
       expect(await page.evaluate(() => document.scrollingElement!.scrollWidth <= innerWidth)).toBe(true)
+      await page.setViewportSize({ width: 360, height: 800 })
+      const tables = page.locator('article .scroll')
+      expect(await tables.count()).toBeGreaterThan(0)
+      for (const table of await tables.all())
+        expect(await table.evaluate((frame) => frame.scrollWidth <= frame.clientWidth)).toBe(true)
+      await page.setViewportSize({ width, height: 800 })
     }
     // Numbers are shown on demand, and to whoever follows a link to one; the choice is remembered.
     const number = page.locator('#B1\\.1 > p > .clause')
