@@ -148,3 +148,35 @@ export function cut(page: Page): Promise<string[]> {
     return [...found]
   })
 }
+
+/** Finds buttons, links and lists of one strip of which one lies over another, or lists whose chosen line is cut. */
+export function crowded(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const name = (element: HTMLElement) => element.ariaLabel ?? element.innerText
+    for (const strip of document.querySelectorAll('header, .bar, .more, .scrub')) {
+      const controls = [...strip.querySelectorAll<HTMLElement>('button, a, select, input')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      controls.forEach((one, i) => {
+        for (const other of controls.slice(i + 1)) {
+          const [a, b] = [one.box, other.box]
+          const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+          const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+          if (wide > 1 && high > 1) found.push(`“${name(one.element)}” lies over “${name(other.element)}”`)
+        }
+      })
+    }
+    const pen = document.createElement('canvas').getContext('2d')!
+    for (const list of document.querySelectorAll('select')) {
+      if (!list.checkVisibility({ visibilityProperty: true })) continue
+      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(list)
+      pen.font = font
+      const arrow = 16
+      const room = list.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd) - arrow
+      for (const { text } of list.options)
+        if (pen.measureText(text).width > room) found.push(`cut in a list: ${text}`)
+    }
+    return found
+  })
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { faults } from './axe.ts'
-import { BOARD, inSight } from './fit.ts'
+import { BOARD, crowded, cut, inSight } from './fit.ts'
 import { playedOut } from './table.ts'
 
 const at = (page: Page) => page.locator('input[type=range]').inputValue().then(Number)
@@ -120,10 +120,15 @@ test('a file is opened again, and a wrong one is refused with the reason', async
 
 for (const [width, height, lang] of [
   [360, 640, 'ko'],
+  [360, 640, 'fr'],
+  [640, 360, 'fr'],
+  [640, 360, 'en'],
   [768, 1024, 'fr'],
   [1440, 900, 'en'],
 ] as const) {
-  test(`axe finds nothing and nothing scrolls at ${width} x ${height} in ${lang}`, async ({ browser }) => {
+  test(`axe finds nothing, and nothing scrolls or is cut, at ${width} x ${height} in ${lang}`, async ({
+    browser,
+  }) => {
     const own = await (
       await browser.newContext({
         viewport: { width, height },
@@ -137,16 +142,14 @@ for (const [width, height, lang] of [
     expect(
       await own.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]),
     ).toEqual([width, height])
-    const check = async () => expect(await faults(own)).toEqual([])
+    const check = async () =>
+      expect([...(await faults(own)), ...(await cut(own)), ...(await crowded(own))]).toEqual([])
     await check()
-    if (width < 1080) {
-      await own.locator('.menu').click()
+    if (width < 1080) await own.locator('.menu').click()
+    for (const tab of await own.getByRole('tab').all()) {
+      await tab.click()
       await check()
-    } else
-      for (const tab of ['score', 'keys']) {
-        await own.locator(`#tab-${tab}`).click()
-        await check()
-      }
+    }
     await own.close()
   })
 }

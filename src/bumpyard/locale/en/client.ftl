@@ -422,7 +422,7 @@ replay-moment = Moment
 replay-speed = Speed
 replay-missing = There is no replay to see.
 replay-view = Seen by
-replay-view-all = What everyone sees
+replay-view-all = As all saw it
 replay-view-of = { $you ->
     [yes] As you saw it
    *[no] As { $name } saw it

@@ -424,7 +424,7 @@ replay-moment = Moment
 replay-speed = Vitesse
 replay-missing = Il n’y a rien à revoir.
 replay-view = Vu par
-replay-view-all = Ce que tout le monde voit
+replay-view-all = Vu par tous
 replay-view-of = { $you ->
     [yes] Vu par vous
    *[no] Vu par { $name }
