@@ -5,14 +5,17 @@ import type { Game } from './table.ts'
 /** What can be pressed on a board when it is one's turn; a button that waits for a choice is idle. */
 export const OFFERS = '.button.main:not(.idle), button.way, .legal, .tray .pile, .driver, .card.can, .option'
 
-/** Waits until it is our turn, or the game is over; everything else is shown at once. */
-export async function untilMine(page: Page): Promise<'turn' | 'over'> {
+/** Waits until it is our turn, or the game is over; everything else is shown at once, or as it is to be watched. */
+export async function untilMine(page: Page, { watched = false } = {}): Promise<'turn' | 'over'> {
   for (;;) {
-    const found = await page.waitForFunction((offers) => {
-      if (document.querySelector('.end')) return 'over'
-      if (document.querySelector('.hurry')) return 'showing'
-      return document.title.startsWith('●') && document.querySelector(offers) ? 'turn' : null
-    }, OFFERS)
+    const found = await page.waitForFunction(
+      ({ offers, watched }) => {
+        if (document.querySelector('.end')) return 'over'
+        if (document.querySelector('.hurry')) return watched ? null : 'showing'
+        return document.title.startsWith('●') && document.querySelector(offers) ? 'turn' : null
+      },
+      { offers: OFFERS, watched },
+    )
     const what = await found.jsonValue()
     if (what === 'showing') await page.keyboard.press('f')
     else return what as 'turn' | 'over'
