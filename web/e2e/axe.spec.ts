@@ -9,6 +9,7 @@ const PAGES = [
   '/new',
   '/settings',
   '/about',
+  '/about/counts',
   '/replay',
   '/nowhere',
   ...GAMES.flatMap((game) => [`/rules/${game}`, `/learn/${game}`]),

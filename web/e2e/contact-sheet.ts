@@ -5,7 +5,12 @@ import type { BrowserContext } from '@playwright/test'
 const WIDE = 1800 // px
 
 /** Writes `sheet-<scene>.png` for each scene: pictures are named `number-scene-time.png`. */
-export async function sheet(context: BrowserContext, folder: string, title: string): Promise<void> {
+export async function sheet(
+  context: BrowserContext,
+  folder: string,
+  title: string,
+  wide: boolean, // fewer in a row
+): Promise<void> {
   const scenes = new Map<string, string[]>()
   for (const file of readdirSync(folder).sort()) {
     const scene = /^\d+-([a-z]+)/.exec(file)?.[1]
@@ -17,7 +22,7 @@ export async function sheet(context: BrowserContext, folder: string, title: stri
   scenes.delete('report')
   const page = await context.newPage()
   for (const [scene, files] of scenes) {
-    const across = scene === 'pages' ? 2 : Math.min(files.length, 6)
+    const across = scene === 'pages' ? 2 : Math.min(files.length, wide ? 4 : 6)
     const figures = files.map((file) => {
       const data = readFileSync(`${folder}/${file}`).toString('base64')
       return `<figure><img src="data:image/png;base64,${data}"><figcaption>${file}</figcaption></figure>`

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { misplaced, smallTargets, smallText } from './fit.ts'
+import { crowded, flattened, misplaced, smallTargets, smallText } from './fit.ts'
 import { decide, untilMine } from './play.ts'
 import type { Data } from '../src/games/dodgems/types.gen.ts'
 import { dataOf, GAMES, MOST, sitDown, test, type Game } from './table.ts'
@@ -9,6 +9,10 @@ const LANDSCAPE = [
   { width: 844, height: 390 },
   { width: 932, height: 430 },
   { width: 720, height: 450 }, // 1440x900 at 200%
+]
+const UPRIGHT = [
+  { width: 360, height: 640 },
+  { width: 768, height: 1024 },
 ]
 const DECISIONS: Record<Game, number> = { tumble: 6, duel: 11, dodgems: 7 } // a card is placed, a car is driven
 
@@ -50,7 +54,7 @@ test('all eight arrows of a card are in sight, on low screens and on a phone', a
   }
 })
 
-test('the end of a game is read on a low screen, with its buttons in sight', async ({ somebody }) => {
+test('the end of a game is read on a small screen, with its buttons in sight', async ({ somebody }) => {
   const page = await somebody({ viewport: LANDSCAPE[0]! })
   await sitDown(page, { game: 'dodgems', seats: 4, short: true })
   while ((await untilMine(page)) === 'turn') await decide(page, 'dodgems')
@@ -61,7 +65,33 @@ test('the end of a game is read on a low screen, with its buttons in sight', asy
     await expect(page.locator('.end h2')).toBeInViewport({ ratio: 1 })
     expect(await smallText(page)).toEqual([])
   }
+  // On a phone three players are in sight above the buttons; the fourth is scrolled to.
+  await page.setViewportSize(UPRIGHT[0]!)
+  const buttons = (await page.locator('.end .row').boundingBox())!
+  for (const total of (await page.locator('.end .total').all()).slice(0, 3))
+    expect((await total.boundingBox())!.y + 24).toBeLessThan(buttons.y)
 })
+
+for (const locale of ['en', 'fr', 'ko'])
+  test(`in ${locale} each tab beside a table can be read and pressed, on every screen`, async ({
+    somebody,
+  }) => {
+    const page = await somebody({ locale })
+    await sitDown(page, { game: 'tumble', seats: 3 })
+    await untilMine(page)
+    for (const size of [LANDSCAPE[0]!, ...UPRIGHT, { width: 1440, height: 900 }]) {
+      await page.setViewportSize(size)
+      if (size.width < 1080) await page.locator('header .menu').click()
+      for (const tab of await page.getByRole('tab').all()) {
+        await tab.click()
+        expect(
+          [...(await flattened(page)), ...(await crowded(page))],
+          `${size.width}x${size.height}, ${await tab.innerText()}`,
+        ).toEqual([])
+      }
+      if (size.width < 1080) await page.keyboard.press('Escape')
+    }
+  })
 
 test('a coach adds to the question, and does not replace it', async ({ somebody }) => {
   const page = await somebody({ viewport: LANDSCAPE[0]! })

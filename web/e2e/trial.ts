@@ -148,7 +148,7 @@ test(name, async ({ somebody }) => {
   }
   const report = { name, scenes: [...filmed], phases: [...phases], shifts, tasks, faults }
   writeFileSync(`${folder}/report.json`, JSON.stringify(report, null, 2))
-  await sheet(page.context(), folder, name)
+  await sheet(page.context(), folder, name, width > height)
   console.log(
     `${folder}: ${pictures} pictures, ${tasks.length} tasks over 50 ms (${Math.max(0, ...tasks)} ms)`,
   )

@@ -183,4 +183,5 @@ export function showing(hand: readonly Piece[], faces: readonly number[]): Set<s
 }
 
 /** How many pixels there are for dice to choose from: the tray is narrow on a small screen, and beside the board on a low one. */
-export const lineOfWays = (): number => (innerWidth < 700 || innerHeight < 520 ? 278 : 620)
+export const lineOfWays = (): number =>
+  innerHeight < 520 ? Math.min(330, Math.max(262, innerWidth * 0.33)) - 76 : innerWidth < 700 ? 278 : 620
