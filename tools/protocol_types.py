@@ -20,7 +20,13 @@ from bumpyard.games import GAMES
 from bumpyard.lessons import Lesson
 from bumpyard.loading import load
 from bumpyard.server import faces, protocol, table_settings
-from bumpyard.server.http import account_routes, game_routes, my_games_routes, report_routes
+from bumpyard.server.http import (
+    account_routes,
+    friend_routes,
+    game_routes,
+    my_games_routes,
+    report_routes,
+)
 from bumpyard.server.workers import coach
 from bumpyard.store import GameCounts
 
@@ -36,6 +42,7 @@ def main() -> None:
             Account=account_routes.Account,
             Codes=account_routes.Codes,
             DeviceLink=account_routes.DeviceLink,
+            FriendList=friend_routes.FriendList,
             MyGames=my_games_routes.MyGames,
             TableSettings=table_settings.TableSettings,
             GameInfo=game_routes.GameInfo,

@@ -193,6 +193,7 @@ class Listing(Struct, frozen=True):
     running: tuple[Lobby, ...]  # public, to be watched
     mine: tuple[Lobby, ...]
     invited: tuple[Lobby, ...] = ()  # where those whom the guest has played with play again
+    called: tuple[Lobby, ...] = ()  # open tables that a friend has invited the guest to
     summaries: dict[str, Summary] = {}  # of the guest's own tables, by their ids
 
 

@@ -6,11 +6,10 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from msgspec.structs import replace
-
 from bumpyard.store import Batch, Guest, TableRow
 from bumpyard.store.migrations import migrate, scripts
-from bumpyard.store.played import GamesWanted, Study
+from bumpyard.store.played import GamesWanted, PlayedGame, Study
+from bumpyard.store.sql.played import games
 from bumpyard.store.sqlite import SqliteStore
 from bumpyard.table.table import Table
 from tests.store.kept import ANNA, BEN, opened, played
@@ -121,16 +120,16 @@ async def test_games_follow_a_guest_who_becomes_another_and_go_with_one_who_is_f
         assert await listed(store, "ben") == ["d", "b"]
 
 
-async def test_games_of_an_older_file_are_in_the_lists(tmp_path: Path) -> None:
-    path = tmp_path / "a.db"
-    async with opened(path) as store:
-        await evening(store)
-        before = await store.games("anna", ALL)
-    with closing(sqlite3.connect(path, isolation_level=None)) as db:
-        db.executescript(
-            "DROP TABLE studies; DROP TRIGGER tables_played; DROP VIEW played_seats;"
-            "DROP TABLE played; PRAGMA user_version = 9;"
-        )
-        migrate(db, path, scripts()[:10])
-    async with opened(path) as store:
-        assert await store.games("anna", ALL) == [replace(each, starred=False) for each in before]
+def test_games_of_an_older_file_are_in_the_lists() -> None:
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
+        migrate(db, "old.db", scripts()[:9])
+        db.execute("INSERT INTO guests VALUES ('anna', x'', 'Anna', 1, 0, 0, 'en', '', '', '')")
+        for id_, status in (("old", "over"), ("running", "running")):
+            db.execute(
+                "INSERT INTO tables VALUES (?, ?, 1, ?, 'anna', ?, x'', x'', 1, '[]')",
+                (id_, id_, status, b'{"game":"tumble"}'),
+            )
+            db.execute("INSERT INTO seats VALUES (?, 1, 'anna')", (id_,))
+            db.execute("INSERT INTO entries VALUES (?, 0, 77, x'7b7d', x'', x'')", (id_,))
+        migrate(db, "old.db")
+        assert games(db, "anna", ALL) == [PlayedGame("old", 1, 77, starred=False, study=None)]

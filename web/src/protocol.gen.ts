@@ -581,6 +581,30 @@ export interface DeviceLink {
   until: number
 }
 /**
+ * Your friends, those who want to be friends, and those whom you have blocked.
+ */
+export interface FriendList {
+  friends: Friend[]
+  asking?: Player[]
+  blocked?: Player[]
+}
+/**
+ * A friend of yours; `here` in `player`: they are online.
+ */
+export interface Friend {
+  player: Player
+  handle?: string | null
+  table?: FriendTable | null
+}
+/**
+ * A table of a friend: to sit down at while it is open, or to watch.
+ */
+export interface FriendTable {
+  code: string
+  game: string
+  status: string
+}
+/**
  * Finished games of yours, the newest first.
  */
 export interface MyGames {
@@ -670,6 +694,7 @@ export interface Listing {
   running: Lobby[]
   mine: Lobby[]
   invited: Lobby[]
+  called: Lobby[]
   summaries: {
     [k: string]: Summary
   }

@@ -58,6 +58,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     all_sockets: Count = 10_000
     open_tables: Count = 20  # that one guest may host at once
     accounts: bool = True  # guests may keep their name, with passkeys and recovery codes
+    friends: bool = True  # guests may have friends, and see where these play
 
 
 def read(flags: Mapping[str, Any], file: str | None = None) -> Config:

@@ -8,6 +8,7 @@ from ..store import Store
 from .accounts import Accounts
 from .config import Config
 from .counts import Counts
+from .friends import Friends
 from .guests import Guests
 from .homes import Homes
 from .limits import Limits
@@ -22,6 +23,7 @@ from .orders import (
     Forget,
     Measure,
     Merge,
+    Online,
     Remove,
     Rename,
     Status,
@@ -65,10 +67,11 @@ class Container:
         self.reports = Reports(store)
         self.guests = Guests(store, clock)
         self.accounts = Accounts(store, clock)
+        self.friends = Friends(store, clock)
         services = Services(store, self.workers, self.metrics, self.link, config, clock, homes)
         self.health = services.health
         self.tables = TableRegistry(services)
-        self.lobby = LobbyActions(self.tables, config.open_tables)
+        self.lobby = LobbyActions(self.tables, self.friends, config.open_tables)
         self.sessions = Sessions(
             config, self.guests, self.tables, self.limits, self.metrics, elsewhere
         )
@@ -131,6 +134,9 @@ class Container:
                 return self.tables.connections()
             case Deciding(ids):
                 return await deciding(self.tables, ids)
+            case Online(guests):
+                present = self.sessions.present() | self.guests.recent()
+                return {id_: () for id_ in guests if id_ in present}
             case Measure():
                 await self.counts.recent()
                 return self.metrics.text().decode()

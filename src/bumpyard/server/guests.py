@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, KeysView
 from hashlib import sha256
+from time import monotonic
 
 from msgspec.structs import replace
 
 from ..store import Guest, Store
 from .faces import check_face
 from .names import LANGUAGES, clean_name, fun_name
+
+RECENT_SECONDS = 40.0  # an open page asks every 10 to 15 seconds
 
 
 class Guests:
@@ -19,6 +22,7 @@ class Guests:
     def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self.store = store
         self.now = now
+        self._asked: dict[str, float] = {}  # when each guest last asked for something, in order
 
     async def make(
         self,
@@ -44,7 +48,19 @@ class Guests:
 
     async def known_by(self, token: str | None) -> Guest | None:
         """Find a guest by their token."""
-        return await self.store.guest_by_token(hashed(token)) if token else None
+        guest = await self.store.guest_by_token(hashed(token)) if token else None
+        if guest is not None:
+            self._asked.pop(guest.id, None)
+            self._asked[guest.id] = monotonic()
+            self.recent()  # forgets those who were there before
+        return guest
+
+    def recent(self) -> KeysView[str]:
+        """Return the guests who have asked for something a moment ago: a page of theirs is open."""
+        since = monotonic() - RECENT_SECONDS
+        while self._asked and next(iter(self._asked.values())) < since:
+            del self._asked[next(iter(self._asked))]
+        return self._asked.keys()
 
     async def change(
         self, guest: Guest, name: str | None, language: str | None, face: str | None

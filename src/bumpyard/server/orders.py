@@ -68,6 +68,13 @@ class Deciding(Order, frozen=True):
     tables: tuple[str, ...]
 
 
+class Online(Order, frozen=True):
+    """Answer which of these guests are here: with a socket, or a request a moment ago."""
+
+    waits = False
+    guests: tuple[str, ...]
+
+
 class Measure(Order, frozen=True):
     """Answer the metrics, in the text format of Prometheus."""
 
@@ -89,10 +96,11 @@ AnyOrder: TypeAlias = (
     | Tell
     | CountSockets
     | Deciding
+    | Online
     | Measure
     | Status
 )
-OfTables: TypeAlias = dict[str, tuple[int, ...]]  # numbers of each table, by its id
+OfTables: TypeAlias = dict[str, tuple[int, ...]]  # numbers of each table or guest, by its id
 Answer: TypeAlias = int | str | OfTables | None
 Everywhere: TypeAlias = Callable[[AnyOrder], Awaitable[list[Answer]]]  # an answer of each worker
 

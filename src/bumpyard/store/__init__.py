@@ -14,6 +14,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from ..table import Entry
+from .friends import Kind, Relation
 from .people import AccountRow, GuestSession, Passkey, Rename
 from .played import GamesWanted, PlayedGame, Study
 
@@ -213,6 +214,27 @@ class Store(Protocol):
 
     async def renames(self) -> list[Rename]:
         """List the newest renames of all guests, newest first."""
+
+    async def relations(self, guest: str) -> list[Relation]:
+        """List what a guest thinks of others, and others of the guest."""
+
+    async def relate(self, guest: str, other: str, kind: Kind | None) -> None:
+        """Write what a guest thinks of another; None: nothing."""
+
+    async def by_handle(self, key: str) -> str | None:
+        """Find a guest by the key of their handle."""
+
+    async def handles(self, guests: Sequence[str]) -> dict[str, str]:
+        """Return the handles of those guests who have one."""
+
+    async def tables_at(self, guests: Sequence[str]) -> list[TableRow]:
+        """List open and running tables at which one of these guests sits, newest first."""
+
+    async def invite(self, guest: str, table: str) -> None:
+        """Invite a guest to a table, while it is open."""
+
+    async def invitations(self, guest: str) -> list[str]:
+        """List the open tables that a guest is invited to."""
 
     async def games(self, guest: str, wanted: GamesWanted) -> list[PlayedGame]:
         """List finished games of a guest, the newest first."""

@@ -16,13 +16,14 @@ from pathlib import Path
 from ..table import Entry
 from . import Batch, GameCounts, Guest, Said, TableRow
 from .errors import SQLITE_ERRORS, StoreError
+from .friends import Kind, Relation
 from .groups import one_by_one
 from .journal import Journal
 from .lock import Lock
 from .migrations import migrate, scripts, version
 from .people import AccountRow, GuestSession, Passkey, Rename
 from .played import GamesWanted, PlayedGame, Study
-from .sql import counts, guests, logs, people, played, room, tables
+from .sql import counts, friends, guests, logs, people, played, room, tables
 from .worker import Worker
 
 MIN_VERSION = (3, 38)  # for STRICT and unixepoch
@@ -152,6 +153,21 @@ class SqliteReader:
     async def renames(self) -> list[Rename]:
         return await self._reader.do(people.renames)
 
+    async def relations(self, guest: str) -> list[Relation]:
+        return await self._reader.do(friends.relations, guest)
+
+    async def by_handle(self, key: str) -> str | None:
+        return await self._reader.do(friends.by_handle, key)
+
+    async def handles(self, guests: Sequence[str]) -> dict[str, str]:
+        return await self._reader.do(friends.handles, guests)
+
+    async def tables_at(self, guests: Sequence[str]) -> list[TableRow]:
+        return await self._reader.do(tables.tables_at, guests)
+
+    async def invitations(self, guest: str) -> list[str]:
+        return await self._reader.do(friends.invitations, guest)
+
     async def games(self, guest: str, wanted: GamesWanted) -> list[PlayedGame]:
         return await self._reader.do(played.games, guest, wanted)
 
@@ -255,6 +271,14 @@ class SqliteStore(SqliteReader):
 
     async def set_handle(self, guest: str, handle: str, key: str) -> bool:
         return await self._writer.do(people.set_handle, guest, handle, key)
+
+    # --- friends ---
+
+    async def relate(self, guest: str, other: str, kind: Kind | None) -> None:
+        await self._writer.do(friends.relate, guest, other, kind)
+
+    async def invite(self, guest: str, table: str) -> None:
+        await self._writer.do(friends.invite, guest, table)
 
     # --- finished games ---
 

@@ -508,6 +508,11 @@ export interface Words {
   'refused-last-passkey': undefined
   'refused-link': undefined
   'refused-no-accounts': undefined
+  'refused-no-friends': undefined
+  'refused-friend-link': undefined
+  'refused-not-asked': undefined
+  'refused-no-friend': undefined
+  'refused-friends-full': undefined
   'refused-not-kept': undefined
   'refused-passkey': undefined
   'refused-passkeys': undefined

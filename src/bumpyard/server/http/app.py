@@ -22,6 +22,7 @@ from .api_docs import ApiDocs
 from .coach_routes import COACH_ROUTES
 from .dependencies import DEPENDENCIES
 from .file_routes import FILE_ROUTES
+from .friend_routes import FRIEND_ROUTES
 from .game_routes import GAME_ROUTES
 from .guest_routes import GUEST_ROUTES
 from .middleware import Middleware
@@ -39,6 +40,7 @@ ROUTES = [
     *ACCOUNT_ROUTES,
     *SIGN_IN_ROUTES,
     *MY_GAMES_ROUTES,
+    *FRIEND_ROUTES,
     *GAME_ROUTES,
     *TABLE_ROUTES,
     *FILE_ROUTES,

@@ -68,6 +68,10 @@ class Sessions:
         self._sessions.discard(session)
         self._distant.discard(session)
 
+    def present(self) -> set[str]:
+        """Return the guests who have a socket here."""
+        return {session.guest.id for session in self._sessions if session.greeted}
+
     def broadcast(self, message: Message) -> None:
         """Send a message to everyone."""
         data = ENCODER.encode(message)

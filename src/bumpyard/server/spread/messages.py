@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from ...store import Batch, Guest, Said, TableRow
+from ...store.friends import Kind
 from ...store.people import GuestSession, Passkey
 from ...store.played import Study
 from ..config import Config
@@ -141,6 +142,8 @@ ARGUMENTS: dict[str, msgspec.msgpack.Decoder[Any]] = {  # of the store's methods
     "put_once": msgspec.msgpack.Decoder(tuple[str, str, list[bytes], int | None]),
     "take_once": msgspec.msgpack.Decoder(tuple[str, bytes, int]),
     "set_handle": msgspec.msgpack.Decoder(tuple[str, str, str]),
+    "relate": msgspec.msgpack.Decoder(tuple[str, str, Kind | None]),
+    "invite": msgspec.msgpack.Decoder(tuple[str, str]),
     "star": msgspec.msgpack.Decoder(tuple[str, str, bool]),
     "keep_studies": msgspec.msgpack.Decoder(tuple[str, tuple[Study, ...]]),
     "check_room": msgspec.msgpack.Decoder(tuple[()]),

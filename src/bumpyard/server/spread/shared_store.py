@@ -18,6 +18,7 @@ from msgspec import Raw
 
 from ...store import Batch, Guest, Said, TableRow
 from ...store.errors import DiskError, StoreError
+from ...store.friends import Kind
 from ...store.people import GuestSession, Passkey
 from ...store.played import Study
 from ...store.sqlite import SqliteReader
@@ -130,6 +131,12 @@ class SharedStore(SqliteReader):
 
     async def set_handle(self, guest: str, handle: str, key: str) -> bool:
         return bool(await self._write("set_handle", guest, handle, key))
+
+    async def relate(self, guest: str, other: str, kind: Kind | None) -> None:
+        await self._write("relate", guest, other, kind)
+
+    async def invite(self, guest: str, table: str) -> None:
+        await self._write("invite", guest, table)
 
     async def star(self, guest: str, table: str, starred: bool) -> bool:  # the state to be written
         return bool(await self._write("star", guest, table, starred))

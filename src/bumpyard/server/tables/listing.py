@@ -15,6 +15,7 @@ from ...table.entries import Ended, read
 from ...wire import Listing, Lobby, Summary
 from ..homes import next_rematch
 from ..orders import Deciding, Everywhere, OfTables, joined
+from ..table_settings import TableSettings
 from .lobby_message import CLOCK, lobby_message
 from .opening import SETTINGS
 from .registry import TableRegistry
@@ -42,6 +43,7 @@ async def list_tables(services: Services, guest: Guest | None, everywhere: Every
         await lobbies(services, watched[:MAX_LISTED]),
         await lobbies(services, mine),
         await lobbies(services, invited),
+        await lobbies(services, [] if guest is None else await _called(services, guest)),
         summaries,
     )
 
@@ -59,6 +61,20 @@ async def _invitations(
         ids = {next_rematch(row.id) for row in made if row.status in {"closed", "over"}} - ids
     rows = {row.id: row for row in found if SETTINGS.decode(row.settings).rematch_of in played}
     return [*rows.values()]
+
+
+async def _called(services: Services, guest: Guest) -> list[TableRow]:
+    """Find the open tables that friends have invited a guest to, and where a seat is free."""
+    rows = await services.store.tables_by_id(await services.store.invitations(guest.id))
+    return [row for row in rows if joinable(row) is not None and _may_join(row, guest.id)]
+
+
+def joinable(row: TableRow) -> TableSettings | None:
+    """Return the settings of a table with a free seat, or that can be watched; else None."""
+    settings = SETTINGS.decode(row.settings)
+    if row.status == "open":
+        return settings if None in row.seats else None
+    return settings if row.status == "running" and settings.watching != "none" else None
 
 
 def _may_join(row: TableRow, guest: str) -> bool:

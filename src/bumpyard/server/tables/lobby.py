@@ -16,6 +16,7 @@ from ...table.errors import NotYourSeat, Refused
 from ...table.replaying import read_log
 from ...wire import Lobby, WhatIf
 from ..errors import Limited
+from ..friends import Friends
 from ..homes import new_id
 from ..protocol import ENCODER
 from ..table_settings import TableSettings, check, rules_for
@@ -34,8 +35,9 @@ Seats: TypeAlias = tuple[str | None, ...]
 class LobbyActions:
     """What guests do before and after a game: make a table, sit down, start, play again."""
 
-    def __init__(self, tables: TableRegistry, open_tables: int) -> None:
+    def __init__(self, tables: TableRegistry, friends: Friends, open_tables: int) -> None:
         self.tables = tables
+        self.friends = friends
         self.store = tables.services.store
         self.now = tables.services.now
         self.open_tables = open_tables  # that one guest may host at once
@@ -102,7 +104,7 @@ class LobbyActions:
         """Sit down, on a seat of one's choice or the first that is free; or change seats."""
         async with table.lock:
             row = _open(table)
-            if guest.id in table.row.removed:
+            if not await self._may_sit(guest, row):
                 raise Refused("the host has removed you from this table", why="removed")
             if seat is None:
                 if guest.id in row.seats:
@@ -176,9 +178,10 @@ class LobbyActions:
             table.rematch = again.row.id
         table.lobby.send()
         async with again.lock:
-            seats, removed = again.row.seats, again.row.removed
+            seats, opened = again.row.seats, again.row.status == "open"
             free = [Seat(number) for number, sitting in enumerate(seats) if sitting is None]
-            if again.row.status == "open" and free and guest.id not in {*seats, *removed}:
+            new = opened and free and guest.id not in seats
+            if new and await self._may_sit(guest, again.row):
                 await self._sit(guest, again, seat if seat in free else free[0])
         return again
 
@@ -215,6 +218,10 @@ class LobbyActions:
         await self._change(table, replace(row, seats=seats, host=host, status=status))
         if status == "closed":
             self.tables.forget_rematch(row.id)
+
+    async def _may_sit(self, guest: Guest, row: TableRow) -> bool:
+        """Return whether the host lets a guest sit down: those whom they block are not told why."""
+        return guest.id not in row.removed and not await self.friends.blocks(row.host, guest.id)
 
     async def _sit(self, guest: Guest, table: RunningTable, seat: Seat) -> None:
         seats = [None if sitting == guest.id else sitting for sitting in table.row.seats]

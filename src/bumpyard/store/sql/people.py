@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Sequence
 
 from ..people import AccountRow, GuestSession, Passkey, Rename
+from . import friends
 
 RENAMES = 1000  # that a host is shown
 
@@ -159,5 +160,6 @@ def merge_guest(db: sqlite3.Connection, old: str, new: str) -> None:
         " AND table_id NOT IN (SELECT table_id FROM played WHERE guest = ?1)",
         (new, old),
     )
+    friends.merge(db, old, new)
     db.execute("UPDATE tables SET host = ? WHERE host = ?", (new, old))
     db.execute("UPDATE chat SET guest = ? WHERE guest = ?", (new, old))

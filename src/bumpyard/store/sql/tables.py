@@ -13,6 +13,8 @@ from .. import TableRow
 from ..errors import StoreError
 from . import journal
 
+MAX_AT = 1000  # tables of friends
+
 _SEATS = msgspec.json.Decoder(tuple[str | None, ...])
 _GUESTS = msgspec.json.Decoder(tuple[str, ...])
 
@@ -99,6 +101,18 @@ def tables_by_id(db: sqlite3.Connection, ids: Sequence[str]) -> list[TableRow]:
     wanted = _ids(ids)
     return _rows(
         db, "SELECT * FROM table_rows WHERE id IN (SELECT value FROM json_each(?))", wanted
+    )
+
+
+def tables_at(db: sqlite3.Connection, guests: Sequence[str]) -> list[TableRow]:
+    """List open and running tables at which one of these guests sits, newest first."""
+    return _rows(
+        db,
+        "SELECT * FROM table_rows WHERE status IN ('open', 'running') AND id IN ("
+        "  SELECT table_id FROM seats WHERE guest IN (SELECT value FROM json_each(?)))"
+        " ORDER BY created DESC, id DESC LIMIT ?",
+        _ids(guests),
+        MAX_AT,
     )
 
 

@@ -1,0 +1,72 @@
+"""Friends, those who are blocked, and invitations to tables."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+
+import msgspec
+
+from ..friends import Kind, Relation
+
+
+def relations(db: sqlite3.Connection, guest: str) -> list[Relation]:
+    """List what a guest thinks of others, and others of the guest."""
+    rows = db.execute(
+        "SELECT guest, other, kind FROM relations WHERE guest = ?1"
+        " UNION ALL SELECT guest, other, kind FROM relations WHERE other = ?1",
+        (guest,),
+    )
+    return [Relation(*row) for row in rows]
+
+
+def relate(db: sqlite3.Connection, guest: str, other: str, kind: Kind | None) -> None:
+    """Write what a guest thinks of another; None: nothing."""
+    db.execute("DELETE FROM relations WHERE guest = ? AND other = ?", (guest, other))
+    if kind is not None:
+        db.execute(
+            "INSERT INTO relations (guest, other, kind)"
+            " SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM guests WHERE id = ?2)",
+            (guest, other, kind),
+        )
+
+
+def by_handle(db: sqlite3.Connection, key: str) -> str | None:
+    """Find a guest by the key of their handle."""
+    row = db.execute("SELECT id FROM guests WHERE handle_key = ?", (key,)).fetchone()
+    return None if row is None else str(row[0])
+
+
+def handles(db: sqlite3.Connection, guests: Sequence[str]) -> dict[str, str]:
+    """Return the handles of those guests who have one."""
+    rows = db.execute(
+        "SELECT id, handle FROM guests"
+        " WHERE id IN (SELECT value FROM json_each(?)) AND handle IS NOT NULL",
+        (msgspec.json.encode(guests).decode(),),
+    )
+    return dict(rows.fetchall())
+
+
+def invite(db: sqlite3.Connection, guest: str, table: str) -> None:
+    """Invite a guest to a table, while it is open."""
+    db.execute(
+        "INSERT INTO invitations (guest, table_id)"
+        " SELECT ?, id FROM tables WHERE id = ? AND status = 'open' ON CONFLICT DO NOTHING",
+        (guest, table),
+    )
+
+
+def invitations(db: sqlite3.Connection, guest: str) -> list[str]:
+    """List the open tables that a guest is invited to."""
+    rows = db.execute("SELECT table_id FROM invitations WHERE guest = ?", (guest,))
+    return [row[0] for row in rows]
+
+
+def merge(db: sqlite3.Connection, old: str, new: str) -> None:
+    """Give a guest what another thinks and is thought of, where there is nothing yet."""
+    for one, two in (("guest", "other"), ("other", "guest")):
+        db.execute(
+            f"UPDATE OR IGNORE relations SET {one} = ?1 WHERE {one} = ?2 AND {two} <> ?1",  # noqa: S608  # our own names
+            (new, old),
+        )
+    db.execute("UPDATE OR IGNORE invitations SET guest = ? WHERE guest = ?", (new, old))
