@@ -111,7 +111,6 @@ function endOf(text: string, at: number): number {
     if (depth === 0 && (token === ',' || token === ']' || token === '}')) return found.index
     if (token === '[' || token === '{') depth++
     else if (token === ']' || token === '}') depth--
-    if (depth === 0 && token !== ',') return TOKEN.lastIndex
   }
   return Infinity
 }

@@ -245,6 +245,7 @@ test.each([
   ['another end', (text: string) => `${text.slice(0, -2)})}`],
   ['a comma too many', (text: string) => text.replace(']}', ',]}')],
   ['something else than a comma', (text: string) => text.replace('},{"public"', '};{"public"')],
+  ['something else than a comma in an entry', (text: string) => text.replace(',"private"', ';"private"')],
   ['another name of a field', (text: string) => text.replace('"private"', '"prifate"')],
   ['a list for an entry', (text: string) => text.replace('{"public"', '["public"')],
   ['an entry that ends as a list', (text: string) => text.replace(/\}\]\}$/, ']]}')],
