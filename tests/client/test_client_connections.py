@@ -10,6 +10,7 @@ import pytest
 
 from bumpyard.client import Client, ClientError, Declined, Unreachable, backoff, connection
 from bumpyard.server import container
+from bumpyard.table import Update
 from tests.client.playing import at_random, moves_of, plain, play
 from tests.client.proxy import Change, proxied
 from tests.server.world import serving
@@ -97,6 +98,20 @@ async def test_a_decision_that_another_has_made_is_stale_and_play_goes_on() -> N
             )
             moves = moves_of(table.seat, await table.game_file())
             assert len(moves) == sum(map(len, [played, *counted]))
+
+
+async def test_a_decision_is_stale_also_before_an_update_says_so() -> None:
+    async with serving() as world, Client(world.url) as one:
+        await one.guest()
+        table = await one.create("tumble", seats=2)
+        await table.start()
+        turn = await anext(table.turns())
+        take = table.take
+        table.take = lambda it: None if isinstance(it, Update) else take(it)  # type: ignore[method-assign, assignment]  # they are late
+        async with Client(world.url, token=one.token) as twin:
+            await play(await twin.watch(table.id), at_random(1), most=1)
+            assert table.is_due(turn.seat, turn.at)
+            assert not await turn.play(turn.legal[0])
 
 
 async def test_a_server_that_restarts_finds_its_clients_again(tmp_path: Path) -> None:

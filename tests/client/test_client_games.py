@@ -259,3 +259,20 @@ async def test_before_the_game_a_guest_gets_up_or_is_kicked() -> None:
         assert await seated() == 2
         await table.kick(1)
         assert await seated() == 1
+
+
+async def test_a_client_is_one_guest_and_follows_a_table_once() -> None:
+    async with serving() as world, Client(world.url) as client, Client(world.url) as nobody:
+        await client.guest()
+        table = await client.create("tumble", seats=2)
+        assert await client.watch(table.id) is table
+        with pytest.raises(ClientError, match="has a guest or bot already"):
+            await client.bot("Robo")
+        with pytest.raises(ClientError, match="become a guest or a bot first"):
+            await nobody.watch(table.id)
+        table.close()
+        with pytest.raises(ClientError, match="not followed any more"):
+            await table.changed()
+        again = await client.watch(table.id)
+        await again.say("back")
+        assert [chat.text for chat in again.chat] == ["back"]
