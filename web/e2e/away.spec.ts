@@ -24,7 +24,7 @@ test('somebody closes their tab, a bot plays on, and the seat is theirs when the
   const wide = others.filter((page) => page.viewportSize()!.width > 1079) // the log is beside the board
   const hosted = others.includes(mina)
   const voter = others.find((page) => page !== mina)!
-  await voter.getByRole('alert').getByRole('button', { name: 'Wait' }).click()
+  await voter.getByRole('button', { name: 'Wait', exact: true }).click()
   for (const page of wide)
     await expect(page.locator('.side')).toContainText(
       page === voter ? 'You suggest: Wait.' : 'suggests: Wait.',
@@ -63,7 +63,7 @@ test('a game that is ended for an absence says so, also to who was away', async 
   const device = ben.context()
   await ben.close()
 
-  const asked = other.getByRole('alert').filter({ hasText: 'is away. What now?' })
+  const asked = other.locator('.question')
   await asked.getByRole('button', { name: 'End the game' }).click()
   await asked.getByRole('button', { name: 'Really end it?' }).click()
   await expect(other.getByRole('dialog')).toContainText(/The game was ended early, because \S.* was away\./)

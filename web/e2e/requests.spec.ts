@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { decide, untilMine } from './play.ts'
+import { moved, watch } from './steady.ts'
 import { gather, test } from './table.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -64,6 +65,33 @@ test('three people: an undo is refused, a pause is agreed to, and everyone sees 
   await press(others[1]!, 'Agree')
   for (const page of people) await expect(page.locator('header')).toContainText('paused')
 })
+
+for (const [width, height] of [
+  [360, 640],
+  [640, 360],
+] as const)
+  test(`a question at ${width}x${height} is folded up, and the buttons under it are reached`, async ({
+    somebody,
+  }) => {
+    const [asks, small] = [await somebody(), await somebody({ viewport: { width, height }, hasTouch: true })]
+    await gather([asks, small], { game: 'tumble', seats: 2, coach: true })
+    await watch(small)
+    await press(asks, 'Pause')
+    const question = small.getByRole('button', { name: 'asks for a pause.' })
+    await expect(question).toHaveAttribute('aria-expanded', 'true')
+    expect(await covered(small)).toEqual([])
+    await question.tap()
+    await expect(small.getByRole('button', { name: 'Agree' })).toHaveCount(0)
+    expect(await covered(small)).toEqual([])
+    for (const each of ['.coach', '.help', '.logo'])
+      await small.locator(`header ${each}`).click({ trial: true })
+    await small.locator('header .menu').tap()
+    await small.keyboard.press('Escape')
+    await question.tap()
+    await small.getByRole('button', { name: 'Agree' }).tap()
+    await expect(small.locator('header')).toContainText('paused')
+    expect(await moved(small)).toEqual([])
+  })
 
 test.describe('where a request lapses after a second', () => {
   test.use({ baseURL: `http://127.0.0.1:${Number(process.env.PORT ?? 8199) + 1}` })
