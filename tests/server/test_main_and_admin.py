@@ -78,7 +78,7 @@ async def test_an_administrator_lists_tables_bans_tells_and_stops(
             assert "is banned" in await ask("ban", other.id)
             await socket.until("update", lambda update: update["who"] == ["person", "bot"])
             assert (await other.ask("GET", "/api/me")).status_code == 403
-            assert "may play again" in await ask("ban", other.id, "--lift")
+            assert "may play and talk again" in await ask("ban", other.id, "--lift")
             assert (await other.ask("GET", "/api/me")).status_code == 200
             await other.ask("PATCH", "/api/me", {"name": "Somebody else"})
             assert f"{other.id} " in (renamed := await ask("renames"))

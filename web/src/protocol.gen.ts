@@ -501,6 +501,7 @@ export interface Notice {
   type: 'notice'
   text: string
   minutes?: number | null
+  act?: ('mute' | 'warn') | null
 }
 /**
  * The server stops; come back after so many milliseconds.

@@ -6,8 +6,11 @@ import argparse
 from datetime import UTC, datetime
 
 from ..core import SetupError
+from ..store.moderation import ActKind, HostAct
 from .folder import add_folder
 from .subparsers import Subparsers
+
+EMPTY = {"tables": "no tables", "reports": "no reports", "acts": "nothing was done"}
 
 
 def add(commands: Subparsers) -> None:
@@ -21,9 +24,22 @@ def add(commands: Subparsers) -> None:
     add_folder(parser)
     orders = parser.add_subparsers(title="orders", metavar="ORDER", required=True, dest="order")
     orders.add_parser("tables", help="list the tables that are open or run")
-    ban = orders.add_parser("ban", help="ban a guest")
-    ban.add_argument("guest", help="the guest's id, as `tables` shows it")
-    ban.add_argument("--lift", action="store_true", help="lift the ban")
+    orders.add_parser("reports", help="list what guests have reported about others")
+    done = orders.add_parser("done", help="take a report out of the queue")
+    done.add_argument("number", type=int, help="its number, as `reports` shows it")
+    for kind, about in (
+        ("warn", "warn a guest"),
+        ("mute", "hide what a guest says"),
+        ("ban", "ban a guest"),
+    ):
+        act = orders.add_parser(kind, help=about)
+        act.add_argument("guest", help="the guest's id, as `tables` and `reports` show it")
+        act.add_argument("reason", nargs="?", default="", help="the guest reads it, but for a ban")
+        if kind != "warn":
+            act.add_argument("--hours", type=float, help="how long; for good if not given")
+            act.add_argument("--lift", action="store_true", help="lift the guest's mute and ban")
+    acts = orders.add_parser("acts", help="list who was warned, muted and banned, and why")
+    acts.add_argument("guest", nargs="?", help="only about this guest")
     orders.add_parser("renames", help="list who changed their name or handle in the last 90 days")
     message = orders.add_parser("message", help="send a notice to everyone")
     message.add_argument("text")
@@ -42,8 +58,17 @@ def run(args: argparse.Namespace) -> int:
     match args.order:
         case "tables":
             order = admin.Tables()
-        case "ban":
-            order = admin.Ban(args.guest, args.lift)
+        case "warn":
+            order = admin.DoAct(args.guest, "warn", args.reason)
+        case "mute" | "ban":
+            kind: ActKind = "lift" if args.lift else args.order
+            order = admin.DoAct(args.guest, kind, args.reason, args.hours)
+        case "acts":
+            order = admin.Acts(args.guest)
+        case "reports":
+            order = admin.Reports()
+        case "done":
+            order = admin.Done(args.number)
         case "renames":
             order = admin.Renames()
         case "message":
@@ -55,10 +80,28 @@ def run(args: argparse.Namespace) -> int:
         guests = " ".join(guest or "-" for guest in line.guests)
         print(f"{line.code} {line.status:8} {line.game:8} {line.sockets:3} sockets  {guests}")
     for rename in reply.renames:
-        time = datetime.fromtimestamp(rename.time / 1000, UTC).isoformat(" ", "minutes")
-        print(f"{time} {rename.guest} {rename.old!r} became {rename.new!r}")
-    if args.order == "tables" and not reply.tables:
-        print("no tables")
+        print(f"{_time(rename.time)} {rename.guest} {rename.old!r} became {rename.new!r}")
+    for found in reply.reports:
+        report = found.report
+        print(f"{report.number}: {_time(report.time)} {found.name!r} ({report.guest})")
+        print(f"   at table {report.table}, by {report.by or 'a forgotten guest'}: {report.note}")
+        for said in report.said:
+            print(f"   {_time(said.time)} {said.name}: {said.text}")
+        for act in found.acts:
+            print(f"   before: {_act(act)}")
+    for act in reply.acts:
+        print(f"{act.guest} {_act(act)}")
+    if reply.ok and args.order in EMPTY and not getattr(reply, args.order):
+        print(EMPTY[args.order])
     if reply.message:
         print(reply.message)
     return 0 if reply.ok else 1
+
+
+def _time(milliseconds: int) -> str:
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(" ", "minutes")
+
+
+def _act(act: HostAct) -> str:
+    until = "" if act.until is None else f" until {_time(act.until)}"
+    return f"{_time(act.time)} {act.kind}{until}: {act.reason or 'no reason given'}"

@@ -12,22 +12,31 @@ import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 
 from ..core import BumpyardError
 from ..store import Store
+from ..store.moderation import ActKind, GuestReport, HostAct
 from ..store.people import Rename
 from .errors import ServerError, Unknown
+from .moderation import carry_out
 from .names import clean
-from .orders import CountSockets, Everywhere, Remove, Tell, joined
+from .orders import CountSockets, Everywhere, Tell, joined
 from .protocol import Notice
 from .stopping import Stopping
 from .tables.opening import SETTINGS
+from .tables.services import now
 
+MAX_HOURS = 10 * 365 * 24
+DONE = {  # what is logged, and what is answered
+    "warn": ("a guest was warned", "is warned"),
+    "mute": ("a guest was muted", "is muted"),
+    "ban": ("a guest was banned", "is banned"),
+    "lift": ("a ban was lifted", "may play and talk again"),
+}
 log = logging.getLogger("bumpyard.admin")
 
 
@@ -39,11 +48,29 @@ class Tables(Order, frozen=True):
     """List the tables that are open or running."""
 
 
-class Ban(Order, frozen=True):
-    """Ban a guest, or lift the ban."""
+class DoAct(Order, frozen=True, tag="act"):
+    """Warn, mute or ban a guest, for some hours or for good; or lift a mute and a ban."""
 
     guest: str
-    lift: bool = False
+    kind: ActKind
+    reason: str = ""
+    hours: float | None = None
+
+
+class Acts(Order, frozen=True):
+    """List what was done about a guest, or about all, the newest first."""
+
+    guest: str | None = None
+
+
+class Reports(Order, frozen=True):
+    """List what guests have reported about others, the oldest first."""
+
+
+class Done(Order, frozen=True):
+    """Take a report out of the queue."""
+
+    number: int
 
 
 class Renames(Order, frozen=True):
@@ -73,6 +100,14 @@ class TableInfo(Struct, frozen=True):
     sockets: int
 
 
+class ReportInfo(Struct, frozen=True):
+    """A report, with what was done about the same guest before."""
+
+    report: GuestReport
+    name: str  # of the guest whom it is about
+    acts: tuple[HostAct, ...]
+
+
 class Reply(Struct, frozen=True, omit_defaults=True):
     """The answer of the server."""
 
@@ -80,6 +115,8 @@ class Reply(Struct, frozen=True, omit_defaults=True):
     message: str = ""
     tables: tuple[TableInfo, ...] = ()
     renames: tuple[Rename, ...] = ()
+    reports: tuple[ReportInfo, ...] = ()
+    acts: tuple[HostAct, ...] = ()
 
 
 class Administered(NamedTuple):
@@ -91,7 +128,7 @@ class Administered(NamedTuple):
     stopping: Stopping
 
 
-AnyOrder: TypeAlias = Tables | Ban | Renames | Message | Stop
+AnyOrder: TypeAlias = Tables | DoAct | Acts | Reports | Done | Renames | Message | Stop
 ORDERS: msgspec.json.Decoder[AnyOrder] = msgspec.json.Decoder(AnyOrder)
 
 
@@ -153,15 +190,16 @@ async def _carry_out(server: Administered, order: AnyOrder) -> Reply:
     match order:
         case Tables():
             return Reply(True, tables=await _tables(server))
-        case Ban(id_, lift):
-            guest = (await server.store.guests([id_])).get(id_)
-            if guest is None:
-                raise Unknown(f"there is no guest '{id_}'")
-            await server.store.change_guest(replace(guest, banned=not lift))
-            if not lift:
-                await server.everywhere(Remove(id_))
-            log.info("a ban was lifted" if lift else "a guest was banned", extra=_facts(guest=id_))
-            return Reply(True, f"{id_} {'may play again' if lift else 'is banned'}")
+        case DoAct():
+            return Reply(True, await _act(server, order))
+        case Acts(guest):
+            return Reply(True, acts=tuple(await server.store.acts(guest)))
+        case Reports():
+            return Reply(True, reports=await _reports(server))
+        case Done(number):
+            if not await server.store.close_report(number):
+                raise Unknown(f"there is no open report {number}")
+            return Reply(True, f"report {number} is done")
         case Renames():
             return Reply(True, renames=tuple(await server.store.renames()))
         case Message(text):
@@ -176,6 +214,32 @@ async def _carry_out(server: Administered, order: AnyOrder) -> Reply:
                 raise ServerError("a server stops within a day")
             await server.stopping.stop_in(minutes)
             return Reply(True, f"the server stops in {minutes:g} minutes")
+
+
+async def _act(server: Administered, order: DoAct) -> str:
+    reason, time = clean(order.reason), now()
+    if order.kind in {"warn", "mute"} and not reason:
+        raise ServerError("say why: the guest reads it")
+    if order.hours is not None and not 0 < order.hours <= MAX_HOURS:
+        raise ServerError("a mute or a ban takes from a moment to ten years, or is for good")
+    until = None if order.hours is None else time + int(order.hours * 3_600_000)
+    act = HostAct(order.guest, time, order.kind, reason, until)
+    await carry_out(server.store, server.everywhere, act)
+    facts = {"guest": act.guest, "reason": reason, "until": until}
+    log.info(DONE[act.kind][0], extra={"facts": facts})
+    return f"{act.guest} {DONE[act.kind][1]}"
+
+
+async def _reports(server: Administered) -> tuple[ReportInfo, ...]:
+    reports = await server.store.reports()
+    guests = await server.store.guests([*{each.guest for each in reports}])
+    return tuple(
+        [
+            ReportInfo(each, guests[each.guest].name, tuple(await server.store.acts(each.guest)))
+            for each in reports
+            if each.guest in guests
+        ]
+    )
 
 
 async def _tables(server: Administered) -> tuple[TableInfo, ...]:
@@ -194,10 +258,6 @@ async def _tables(server: Administered) -> tuple[TableInfo, ...]:
         )
         for row in rows
     )
-
-
-def _facts(**facts: object) -> dict[str, Any]:
-    return {"facts": facts}
 
 
 def ask(folder: str | Path, order: AnyOrder) -> Reply:

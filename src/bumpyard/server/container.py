@@ -127,9 +127,8 @@ class Container:
             case Merge(old, new):
                 await self.tables.merge(old, new)
                 return None
-            case Tell(notice):
-                self.sessions.broadcast(notice)
-                return len(self.sessions)
+            case Tell(notice, guest_id):
+                return self.sessions.broadcast(notice, guest_id)
             case CountSockets():
                 return self.tables.connections()
             case Deciding(ids):

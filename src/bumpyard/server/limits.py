@@ -107,6 +107,7 @@ class Limits:
         self.coach = Buckets(2.0, 20)  # more commands than any player sends
         self.chat = Buckets(0.5, 5)  # five in ten seconds
         self.emotes = Buckets(0.5, 4)
+        self.reports = Buckets(0.01, 5)  # of a guest about others: five, then one in 100 seconds
         self.connections = Places(config.address_connections)
         self.sockets = Places(config.address_sockets, config.all_sockets)
 

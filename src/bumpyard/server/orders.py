@@ -49,10 +49,11 @@ class Merge(Order, frozen=True):
 
 
 class Tell(Order, frozen=True):
-    """Send a notice to everyone; the answer is how many sockets have got it."""
+    """Send a notice to everyone, or to a guest; the answer is how many sockets have got it."""
 
     waits = False
     notice: Notice
+    guest: str | None = None
 
 
 class CountSockets(Order, frozen=True):

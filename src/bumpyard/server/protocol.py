@@ -7,7 +7,7 @@ the same answer.
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Raw, Struct
@@ -215,6 +215,7 @@ class Notice(Message, frozen=True, omit_defaults=True):
 
     text: str
     minutes: float | None = None  # until the server stops, if it says that: a client has words
+    act: Literal["warn", "mute"] | None = None  # the host does this to you: the text says why
 
 
 class Pong(Message, frozen=True):

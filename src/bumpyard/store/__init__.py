@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from ..table import Entry
 from .friends import Kind, Relation
+from .moderation import GuestReport, HostAct
 from .people import AccountRow, GuestSession, Passkey, Rename
 from .played import GamesWanted, PlayedGame, Study
 
@@ -29,6 +30,8 @@ class Guest(Struct, frozen=True):
     banned: bool = False
     language: str = "en"
     face: str | None = None  # that they chose
+    muted_until: int = 0  # what they say is shown to nobody
+    notice: str | None = None  # of the host, that they have not been shown: a HostAct as JSON
 
 
 class TableRow(Struct, frozen=True):
@@ -160,7 +163,7 @@ class Store(Protocol):
         """Find guests by their ids."""
 
     async def change_guest(self, guest: Guest) -> None:
-        """Write a guest again: name, language, ban."""
+        """Write the name, the language and the face of a guest again."""
 
     async def delete_guest(self, id: str) -> None:  # noqa: A002  # the word for it
         """Forget a person: name, sessions, chat. Logs and results stay as they are."""
@@ -214,6 +217,24 @@ class Store(Protocol):
 
     async def renames(self) -> list[Rename]:
         """List the newest renames of all guests, newest first."""
+
+    async def add_report(self, report: GuestReport) -> None:
+        """Add a report about a guest to the queue."""
+
+    async def reports(self) -> list[GuestReport]:
+        """List the reports that are not done, oldest first."""
+
+    async def close_report(self, number: int) -> bool:
+        """Take a report out of the queue; False if it is not in it."""
+
+    async def act(self, act: HostAct) -> None:
+        """Warn, mute or ban a guest, or lift both, and write it down."""
+
+    async def acts(self, guest: str | None) -> list[HostAct]:
+        """List what was done about a guest, or about all, newest first."""
+
+    async def take_notice(self, guest: str) -> None:
+        """Note that a guest was shown the notice of the host."""
 
     async def relations(self, guest: str) -> list[Relation]:
         """List what a guest thinks of others, and others of the guest."""

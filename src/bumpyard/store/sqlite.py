@@ -21,9 +21,10 @@ from .groups import one_by_one
 from .journal import Journal
 from .lock import Lock
 from .migrations import migrate, scripts, version
+from .moderation import GuestReport, HostAct
 from .people import AccountRow, GuestSession, Passkey, Rename
 from .played import GamesWanted, PlayedGame, Study
-from .sql import counts, friends, guests, logs, people, played, room, tables
+from .sql import counts, friends, guests, logs, moderation, people, played, room, tables
 from .worker import Worker
 
 MIN_VERSION = (3, 38)  # for STRICT and unixepoch
@@ -153,6 +154,12 @@ class SqliteReader:
     async def renames(self) -> list[Rename]:
         return await self._reader.do(people.renames)
 
+    async def reports(self) -> list[GuestReport]:
+        return await self._reader.do(moderation.reports)
+
+    async def acts(self, guest: str | None) -> list[HostAct]:
+        return await self._reader.do(moderation.acts, guest)
+
     async def relations(self, guest: str) -> list[Relation]:
         return await self._reader.do(friends.relations, guest)
 
@@ -279,6 +286,20 @@ class SqliteStore(SqliteReader):
 
     async def invite(self, guest: str, table: str) -> None:
         await self._writer.do(friends.invite, guest, table)
+
+    # --- moderation ---
+
+    async def add_report(self, report: GuestReport) -> None:
+        await self._writer.do(moderation.add_report, report)
+
+    async def close_report(self, number: int) -> bool:
+        return await self._writer.do(moderation.close_report, number)
+
+    async def act(self, act: HostAct) -> None:
+        await self._writer.do(moderation.act, act)
+
+    async def take_notice(self, guest: str) -> None:
+        await self._writer.do(moderation.take_notice, guest)
 
     # --- finished games ---
 

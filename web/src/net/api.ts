@@ -119,6 +119,10 @@ export const storyOf = (file: string, seat: string | null) =>
 export const coach = (id: string, token: Token = null) =>
   read<Coached>(asGuest('GET', `${at(id)}/coach`, undefined, token))
 
+/** Reports somebody at a table to the host of the server. */
+export const reportGuest = (report: { table: string; guest: string; note: string }) =>
+  asGuest('POST', '/reports', report)
+
 /** Luck and skill in a game that is over, or how far the report on it is. */
 export const report = (id: string) => read<StudyOfGame>(ask('GET', `${at(id)}/report`))
 

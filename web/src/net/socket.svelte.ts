@@ -1,6 +1,6 @@
 /** One socket for the whole client: it says hello, comes back by itself, and loses no command on the way. */
 import type { Ack, Emote, FromClient, FromServer, Ready, Welcome, Witness } from '../protocol.gen.ts'
-import { t } from '../words/words.svelte.ts'
+import { say, t } from '../words/words.svelte.ts'
 import { enter, type Token } from './api.ts'
 import { Refusal } from './refusal.ts'
 
@@ -135,7 +135,9 @@ class Socket {
       case 'notice':
         this.notice = message.minutes
           ? t('notice-stops', { minutes: Math.ceil(message.minutes) })
-          : message.text
+          : message.act
+            ? say(`notice-${message.act}`, { message: message.text })
+            : message.text
         return
       case 'bye':
         this.#web = null

@@ -223,6 +223,7 @@ export interface Words {
   'log-empty': undefined
   'chat': undefined
   'chat-empty': undefined
+  'report-somebody': undefined
   'chat-say': undefined
   'mute': { name: string | number }
   'unmute': { name: string | number }
@@ -507,6 +508,7 @@ export interface Words {
   'refused-handle-taken': undefined
   'refused-last-passkey': undefined
   'refused-link': undefined
+  'refused-muted': undefined
   'refused-no-accounts': undefined
   'refused-no-friends': undefined
   'refused-friend-link': undefined
@@ -517,6 +519,8 @@ export interface Words {
   'refused-passkey': undefined
   'refused-passkeys': undefined
   'refused-tables': undefined
+  'notice-warn': { message: string | number }
+  'notice-mute': { message: string | number }
   'notice-stops': { minutes: number }
   'create-another': undefined
   'rules-read': undefined
@@ -1070,6 +1074,11 @@ export interface Words {
   'games-report': undefined
   'games-study': { luck: string | number; errors: string | number }
   'games-study-about': undefined
+  'report-whom': undefined
+  'report-why': undefined
+  'report-about': undefined
+  'report-send': undefined
+  'report-sent': undefined
   'reference': undefined
   'reference-turn': undefined
   'reference-round': undefined

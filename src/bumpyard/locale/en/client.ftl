@@ -192,6 +192,7 @@ log = What happened
 log-empty = Nothing has happened yet.
 chat = Chat
 chat-empty = Say hello!
+report-somebody = Report somebody
 chat-say = Say something
 mute = Mute { $name }
 unmute = Hear { $name } again
@@ -554,6 +555,7 @@ refused-handle = A handle has 2 to 20 letters of one script, digits, - or _.
 refused-handle-taken = This handle is not free, or looks like another. Choose a different one.
 refused-last-passkey = It is your only way back. Make recovery codes first.
 refused-link = This link was used before, or is too old. Make a new one.
+refused-muted = The host has muted you: nobody sees what you say.
 refused-no-accounts = This server keeps no accounts.
 refused-no-friends = This server has no lists of friends.
 refused-friend-link = This link is wrong, or too old. Ask for a new one.
@@ -564,6 +566,8 @@ refused-not-kept = Keep your name first, with a passkey or recovery codes.
 refused-passkey = This passkey did not work here. Try again, or use a recovery code.
 refused-passkeys = You have too many passkeys. Remove one first.
 refused-tables = Say first what becomes of your tables.
+notice-warn = The host warns you: { $message }
+notice-mute = The host has muted you: { $message }
 notice-stops = { $minutes ->
     [one] The server stops in 1 minute. Games go on when it is back.
    *[other] The server stops in { $minutes } minutes. Games go on when it is back.

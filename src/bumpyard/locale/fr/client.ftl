@@ -194,6 +194,7 @@ log = Ce qui s’est passé
 log-empty = Rien pour l’instant.
 chat = Discussion
 chat-empty = Dites bonjour !
+report-somebody = Signaler quelqu’un
 chat-say = Dire quelque chose
 mute = Masquer les messages { DE($name) }
 unmute = Afficher à nouveau les messages { DE($name) }
@@ -556,6 +557,7 @@ refused-handle = Un identifiant a de 2 à 20 lettres d’une même écriture, ch
 refused-handle-taken = Cet identifiant n’est pas libre, ou ressemble à un autre. Choisissez-en un différent.
 refused-last-passkey = Sans elle, vous ne pourriez plus revenir. Créez d’abord des codes de secours.
 refused-link = Ce lien a déjà servi, ou il est trop vieux. Créez-en un nouveau.
+refused-muted = L’hôte vous a retiré la parole : personne ne voit ce que vous dites.
 refused-no-accounts = Ce serveur n’a pas de comptes.
 refused-no-friends = Ce serveur n’a pas de carnets de contacts.
 refused-friend-link = Ce lien est faux ou trop ancien. Demandez-en un nouveau.
@@ -566,6 +568,8 @@ refused-not-kept = Gardez d’abord votre nom, avec une clé d’accès ou des c
 refused-passkey = Cette clé d’accès n’a pas marché ici. Réessayez, ou prenez un code de secours.
 refused-passkeys = Vous avez trop de clés d’accès. Retirez-en une d’abord.
 refused-tables = Dites d’abord ce que deviennent vos tables.
+notice-warn = Avertissement de l’hôte : { $message }
+notice-mute = L’hôte vous a retiré la parole : { $message }
 notice-stops = { $minutes ->
     [one] Le serveur s’arrête dans { $minutes } minute. Les parties reprendront ensuite.
    *[other] Le serveur s’arrête dans { $minutes } minutes. Les parties reprendront ensuite.

@@ -15,3 +15,9 @@ games-more = 더 보기
 games-report = 분석
 games-study = 운 { $luck }, 실수 { $errors }
 games-study-about = 운과 실수는 이길 확률을 백 점으로 나타낸 점수예요. 분석을 한 게임에만 나와요.
+
+report-whom = 누구를
+report-why = 이유
+report-about = 서버 운영자에게 이 채팅의 최근 내용과 함께 전해져요. 다른 사람은 알 수 없어요.
+report-send = 신고
+report-sent = 고마워요. 운영자가 확인할 거예요.

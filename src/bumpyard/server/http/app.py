@@ -26,6 +26,7 @@ from .friend_routes import FRIEND_ROUTES
 from .game_routes import GAME_ROUTES
 from .guest_routes import GUEST_ROUTES
 from .middleware import Middleware
+from .moderation_routes import MODERATION_ROUTES
 from .my_games_routes import MY_GAMES_ROUTES
 from .pages import PAGES
 from .report_routes import REPORT_ROUTES
@@ -41,6 +42,7 @@ ROUTES = [
     *SIGN_IN_ROUTES,
     *MY_GAMES_ROUTES,
     *FRIEND_ROUTES,
+    *MODERATION_ROUTES,
     *GAME_ROUTES,
     *TABLE_ROUTES,
     *FILE_ROUTES,

@@ -22,6 +22,7 @@ from .. import protocol
 from ..errors import Forbidden, Limited, ServerError
 from ..guests import hashed
 from ..limits import Bucket
+from ..moderation import ACT, notice_of
 from ..peers import Peer
 from ..protocol import DECODER, ENCODER, LABEL, SUPPORTED, Label, Pong
 from ..tables.running_table import RunningTable
@@ -217,6 +218,9 @@ class Session:
             self.token_hash = hashed(token or "")
             self.admit(guest)
             self.tell(Welcome(spoken, guest.id, guest.name, __version__))
+            if guest.notice is not None:
+                self.tell(notice_of(ACT.decode(guest.notice)))
+                await self.sessions.guests.store.take_notice(guest.id)
 
     def admit(self, guest: Guest) -> None:
         """Let a guest begin: their token is known."""
@@ -260,14 +264,21 @@ class Session:
         table = self.tables.get(command.table)
         if table is None or self not in table.connections:  # or put out when the game began
             raise Forbidden("you can talk at tables that you watch")
+        self._check_heard()
         if not self.sessions.limits.chat.take(self.guest.id):
             raise Limited("you sent too many lines: wait a few seconds")
         await table.chat.say(self, command.id, command.text)
+
+    def _check_heard(self) -> None:
+        """Refuse a guest whom the host has muted."""
+        if self.guest.muted_until > self.sessions.guests.now():
+            raise Forbidden("the host has muted you", why="muted")
 
     def _emote(self, command: protocol.Emote) -> None:
         table = self.tables.get(command.table)
         if table is None or self not in table.connections:
             raise Forbidden("you can show something at tables that you watch")
+        self._check_heard()
         if not self.sessions.limits.emotes.take(self.guest.id):
             raise Limited("you showed too much at once: wait a few seconds")
         table.chat.emote(self.guest, command.emote)

@@ -72,11 +72,17 @@ class Sessions:
         """Return the guests who have a socket here."""
         return {session.guest.id for session in self._sessions if session.greeted}
 
-    def broadcast(self, message: Message) -> None:
-        """Send a message to everyone."""
+    def broadcast(self, message: Message, guest: str | None = None) -> int:
+        """Send a message to everyone, or to a guest; return to how many sockets."""
         data = ENCODER.encode(message)
-        for session in list(self._sessions):
+        wanted = [
+            session
+            for session in self._sessions
+            if guest is None or (session.greeted and session.guest.id == guest)
+        ]
+        for session in wanted:
             session.send(data)
+        return len(wanted)
 
     def rename(self, guest: Guest) -> None:
         """Give the sessions of a guest their new name."""

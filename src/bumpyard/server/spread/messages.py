@@ -9,6 +9,7 @@ from msgspec import Raw, Struct
 
 from ...store import Batch, Guest, Said, TableRow
 from ...store.friends import Kind
+from ...store.moderation import GuestReport, HostAct
 from ...store.people import GuestSession, Passkey
 from ...store.played import Study
 from ..config import Config
@@ -144,6 +145,10 @@ ARGUMENTS: dict[str, msgspec.msgpack.Decoder[Any]] = {  # of the store's methods
     "set_handle": msgspec.msgpack.Decoder(tuple[str, str, str]),
     "relate": msgspec.msgpack.Decoder(tuple[str, str, Kind | None]),
     "invite": msgspec.msgpack.Decoder(tuple[str, str]),
+    "add_report": msgspec.msgpack.Decoder(tuple[GuestReport]),
+    "close_report": msgspec.msgpack.Decoder(tuple[int]),
+    "act": msgspec.msgpack.Decoder(tuple[HostAct]),
+    "take_notice": msgspec.msgpack.Decoder(tuple[str]),
     "star": msgspec.msgpack.Decoder(tuple[str, str, bool]),
     "keep_studies": msgspec.msgpack.Decoder(tuple[str, tuple[Study, ...]]),
     "check_room": msgspec.msgpack.Decoder(tuple[()]),

@@ -19,6 +19,7 @@ from msgspec import Raw
 from ...store import Batch, Guest, Said, TableRow
 from ...store.errors import DiskError, StoreError
 from ...store.friends import Kind
+from ...store.moderation import GuestReport, HostAct
 from ...store.people import GuestSession, Passkey
 from ...store.played import Study
 from ...store.sqlite import SqliteReader
@@ -137,6 +138,18 @@ class SharedStore(SqliteReader):
 
     async def invite(self, guest: str, table: str) -> None:
         await self._write("invite", guest, table)
+
+    async def add_report(self, report: GuestReport) -> None:
+        await self._write("add_report", report)
+
+    async def close_report(self, number: int) -> bool:
+        return bool(await self._write("close_report", number))
+
+    async def act(self, act: HostAct) -> None:
+        await self._write("act", act)
+
+    async def take_notice(self, guest: str) -> None:
+        await self._write("take_notice", guest)
 
     async def star(self, guest: str, table: str, starred: bool) -> bool:  # the state to be written
         return bool(await self._write("star", guest, table, starred))

@@ -13,10 +13,13 @@ from ..errors import StoreError
 from ..people import GuestSession
 from . import people
 
+GUEST = """id, name, guests.created, bot,
+    banned AND ifnull(banned_until > unixepoch() * 1000, 1), language, face, muted_until, notice"""
+
 
 def _guest(row: tuple[Any, ...]) -> Guest:
-    id_, name, created, bot, banned, language, face = row
-    return Guest(id_, name, created, bool(bot), bool(banned), language, face)
+    id_, name, created, bot, banned, *more = row
+    return Guest(id_, name, created, bool(bot), bool(banned), *more)
 
 
 def new_guest(db: sqlite3.Connection, guest: Guest, token_hash: bytes, device: str = "") -> None:
@@ -39,8 +42,7 @@ def new_guest(db: sqlite3.Connection, guest: Guest, token_hash: bytes, device: s
 def guest_by_token(db: sqlite3.Connection, token_hash: bytes) -> Guest | None:
     """Find a guest by the hash of a token."""
     row = db.execute(
-        "SELECT id, name, guests.created, bot, banned, language, face"
-        " FROM sessions JOIN guests ON id = guest WHERE sessions.token_hash = ?",
+        f"SELECT {GUEST} FROM sessions JOIN guests ON id = guest WHERE sessions.token_hash = ?",  # noqa: S608  # our own names
         (token_hash,),
     ).fetchone()
     return None if row is None else _guest(row)
@@ -49,18 +51,17 @@ def guest_by_token(db: sqlite3.Connection, token_hash: bytes) -> Guest | None:
 def guests(db: sqlite3.Connection, ids: Sequence[str]) -> dict[str, Guest]:
     """Find guests by their ids."""
     rows = db.execute(
-        "SELECT id, name, created, bot, banned, language, face FROM guests"
-        " WHERE id IN (SELECT value FROM json_each(?))",
+        f"SELECT {GUEST} FROM guests WHERE id IN (SELECT value FROM json_each(?))",  # noqa: S608  # our own names
         (msgspec.json.encode(ids).decode(),),
     )
     return {row[0]: _guest(row) for row in rows}
 
 
 def change_guest(db: sqlite3.Connection, guest: Guest) -> None:
-    """Write a guest again: name, language, ban, face."""
+    """Write the name, the language and the face of a guest again."""
     changed = db.execute(
-        "UPDATE guests SET name = ?, language = ?, banned = ?, face = ? WHERE id = ?",
-        (guest.name, guest.language, guest.banned, guest.face, guest.id),
+        "UPDATE guests SET name = ?, language = ?, face = ? WHERE id = ?",
+        (guest.name, guest.language, guest.face, guest.id),
     ).rowcount
     if not changed:
         raise StoreError(f"there is no guest '{guest.id}'")

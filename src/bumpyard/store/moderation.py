@@ -1,0 +1,41 @@
+"""What guests report about others, and what hosts do about it."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+ActKind: TypeAlias = Literal["warn", "mute", "ban", "lift"]
+FOR_GOOD = 2**53 - 1  # milliseconds: longer than any server runs
+
+
+class HostAct(Struct, frozen=True):
+    """What a host did about a guest. `lift` ends a mute and a ban."""
+
+    guest: str
+    time: int
+    kind: ActKind
+    reason: str
+    until: int | None = None  # milliseconds since 1970; None: for good
+
+
+class Line(Struct, frozen=True):
+    """A line of chat in a report."""
+
+    guest: str
+    name: str
+    time: int
+    text: str
+
+
+class GuestReport(Struct, frozen=True):
+    """What a guest reports about another at a table, and what was said there."""
+
+    time: int
+    guest: str  # about whom it is
+    by: str | None  # None: they were forgotten
+    table: str
+    note: str
+    said: tuple[Line, ...]
+    number: int = 0  # in the queue; given by the store

@@ -1,0 +1,85 @@
+"""Reports about guests, and what hosts did."""
+
+from __future__ import annotations
+
+import sqlite3
+
+import msgspec
+
+from ..errors import StoreError
+from ..moderation import FOR_GOOD, GuestReport, HostAct, Line
+
+KEPT_DAYS = 90  # of a report
+MAX_LISTED = 1000
+_LINES = msgspec.json.Decoder(tuple[Line, ...])
+
+
+def add_report(db: sqlite3.Connection, report: GuestReport) -> None:
+    """Add a report to the queue, and forget old ones."""
+    db.execute("DELETE FROM reports WHERE time < ?", (report.time - KEPT_DAYS * 86_400_000,))
+    db.execute(
+        "INSERT INTO reports (time, guest, by, table_id, note, said) VALUES (?, ?, ?, ?, ?, ?)",
+        (
+            *(report.time, report.guest, report.by, report.table, report.note),
+            msgspec.json.encode(report.said).decode(),
+        ),
+    )
+
+
+def reports(db: sqlite3.Connection) -> list[GuestReport]:
+    """List the reports that are not done, oldest first."""
+    rows = db.execute(
+        "SELECT time, guest, by, table_id, note, said, number FROM reports WHERE NOT done"
+        " ORDER BY number LIMIT ?",
+        (MAX_LISTED,),
+    )
+    return [
+        GuestReport(time, guest, by, table, note, _LINES.decode(said), number)
+        for time, guest, by, table, note, said, number in rows
+    ]
+
+
+def close_report(db: sqlite3.Connection, number: int) -> bool:
+    """Take a report out of the queue; False if it is not in it."""
+    done = db.execute("UPDATE reports SET done = 1 WHERE number = ? AND NOT done", (number,))
+    return bool(done.rowcount)
+
+
+def act(db: sqlite3.Connection, act: HostAct) -> None:
+    """Do something about a guest, and write it down."""
+    try:
+        db.execute(
+            "INSERT INTO acts (time, guest, kind, reason, until) VALUES (?, ?, ?, ?, ?)",
+            (act.time, act.guest, act.kind, act.reason, act.until),
+        )
+    except sqlite3.IntegrityError:
+        raise StoreError(f"there is no guest '{act.guest}'") from None
+    match act.kind:
+        case "mute":
+            until = FOR_GOOD if act.until is None else act.until
+            db.execute("UPDATE guests SET muted_until = ? WHERE id = ?", (until, act.guest))
+        case "ban":
+            db.execute(
+                "UPDATE guests SET banned = 1, banned_until = ? WHERE id = ?",
+                (act.until, act.guest),
+            )
+        case "lift":
+            db.execute("UPDATE guests SET banned = 0, muted_until = 0 WHERE id = ?", (act.guest,))
+    if act.kind in {"warn", "mute"}:
+        notice = msgspec.json.encode(act).decode()
+        db.execute("UPDATE guests SET notice = ? WHERE id = ?", (notice, act.guest))
+
+
+def acts(db: sqlite3.Connection, guest: str | None) -> list[HostAct]:
+    """List what was done about a guest, or about all, newest first."""
+    rows = db.execute(
+        "SELECT guest, time, kind, reason, until FROM acts WHERE guest = ?1 OR ?1 IS NULL"
+        " ORDER BY number DESC LIMIT ?2",
+        (guest, MAX_LISTED),
+    )
+    return [HostAct(*row) for row in rows]
+
+
+def take_notice(db: sqlite3.Connection, guest: str) -> None:
+    """Note that a guest was shown the notice of the host."""
+    db.execute("UPDATE guests SET notice = NULL WHERE id = ?", (guest,))

@@ -1,0 +1,161 @@
+"""Reports about guests, and what a host does: warn, mute, ban, with reasons and an end."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+
+from bumpyard.cli import main as bumpyard
+from bumpyard.store.moderation import GuestReport, HostAct
+from bumpyard.store.sql.moderation import KEPT_DAYS
+from tests.server.world import Person, World, serving
+
+HOUR = 3_600_000
+Admin: TypeAlias = "CommandLine"
+
+
+class CommandLine:
+    """`bumpyard admin` on a folder."""
+
+    def __init__(self, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        self._folder = folder
+        self._capsys = capsys
+
+    async def __call__(self, *words: str, fails: bool = False) -> str:
+        code = await asyncio.to_thread(bumpyard, ["admin", "--data", str(self._folder), *words])
+        assert code == int(fails)
+        return self._capsys.readouterr().out
+
+
+@pytest.fixture
+def admin(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Admin:
+    return CommandLine(tmp_path, capsys)
+
+
+async def report(by: Person, about: Person, table: str, note: str = "") -> int:
+    data = {"table": table, "guest": about.id, "note": note}
+    return (await by.ask("POST", "/api/reports", data)).status_code
+
+
+async def test_a_report_reaches_the_host_with_what_was_said_and_done_before(
+    tmp_path: Path, admin: Admin
+) -> None:
+    async with serving(tmp_path) as world:
+        ada, ben = await world.guest("Ada"), await world.guest("Ben")
+        table = await world.table(ada, ben)
+        async with ada.socket() as one, ben.socket() as two:
+            for socket in (one, two):
+                await socket.watch(table)
+            await two.do("say", table, text="something rude")
+            await one.do("say", table, text="please don't")
+        await admin("warn", ben.id, "mind your words")
+        assert await report(ada, ben, table, "he is\nrude") == 204
+        shown = await admin("reports")
+        assert f"1: 20{shown[5:].partition(' ')[0]}" in shown
+        for words in (
+            f"'Ben' ({ben.id})",
+            f"at table {table}, by {ada.id}: he is rude",
+            "Ben: something rude",
+            "Ada: please don't",
+            "warn: mind your words",
+        ):
+            assert words in shown
+        assert "report 1 is done" in await admin("done", "1")
+        assert "no reports" in await admin("reports")
+        assert "no open report 1" in await admin("done", "1", fails=True)
+
+
+async def test_only_who_was_at_a_table_can_be_reported_and_not_too_often(world: World) -> None:
+    ada, ben, cleo = [await world.guest(name) for name in ("Ada", "Ben", "Cleo")]
+    table = await world.table(ada, ben)
+    assert await report(ada, cleo, table) == 404
+    assert await report(ada, ben, "NOTABL") == 404
+    codes = [await report(ada, ben, table) for _ in range(6)]
+    assert codes == [204] * 5 + [429]
+    assert await report(cleo, ben, table) == 204
+    assert len(await world.container.store.reports()) == 6
+
+
+async def test_who_is_muted_is_told_why_and_heard_no_more_until_it_ends(
+    tmp_path: Path, admin: Admin
+) -> None:
+    async with serving(tmp_path) as world:
+        ada, ben = await world.guest("Ada"), await world.guest("Ben")
+        table = await world.table(ada, ben)
+        async with ben.socket() as socket:
+            await socket.watch(table)
+            assert "is muted" in await admin("mute", ben.id, "too loud", "--hours", "2")
+            notice = await socket.until("notice")
+            assert (notice["act"], notice["text"]) == ("mute", "too loud")
+            refused = await socket.do("say", table, text="hello?")
+            assert refused["why"] == "muted"
+            await socket.send(do="emote", table=table, emote="hello")
+            assert (await socket.until("error"))["why"] == "muted"
+        assert " until 20" in await admin("acts", ben.id)
+        world.container.guests.now = lambda: world.container.tables.services.now() + 3 * HOUR
+        async with ben.socket() as socket:
+            await socket.watch(table)
+            assert not [each for each in socket.received if each["type"] == "notice"]  # once
+            assert (await socket.do("say", table, text="hello!"))["type"] == "ack"
+
+
+async def test_a_warning_waits_for_who_is_not_there_and_is_told_once(
+    tmp_path: Path, admin: Admin
+) -> None:
+    async with serving(tmp_path) as world:
+        ben = await world.guest("Ben")
+        await admin("warn", ben.id, "mind your words")
+        for told in (True, False):
+            async with ben.socket() as socket:
+                await socket.send(do="ping")
+                await socket.until("pong")
+                notices = [each for each in socket.received if each["type"] == "notice"]
+                assert bool(notices) == told
+
+
+async def test_a_ban_ends_by_itself_and_is_not_undone_by_a_rename(
+    tmp_path: Path, admin: Admin
+) -> None:
+    async with serving(tmp_path) as world:
+        ben = await world.guest("Ben")
+        store = world.container.store
+        before = (await store.guests([ben.id]))[ben.id]
+        await admin("ban", ben.id, "cheating", "--hours", "1")
+        await store.change_guest(before)  # asked for before the ban, written after it
+        assert (await ben.ask("GET", "/api/me")).status_code == 403
+        await store.act(HostAct(ben.id, 1, "ban", "it has ended", until=2))
+        assert (await ben.ask("GET", "/api/me")).status_code == 200
+        await admin("ban", ben.id)
+        assert (await ben.ask("GET", "/api/me")).status_code == 403
+        assert "may play and talk again" in await admin("ban", ben.id, "--lift")
+        assert (await ben.ask("GET", "/api/me")).status_code == 200
+        assert [line.split()[3].strip(":") for line in (await admin("acts")).splitlines()] == [
+            *("lift", "ban", "ban", "ban")
+        ]
+
+
+async def test_nonsense_is_refused_and_changes_nothing(tmp_path: Path, admin: Admin) -> None:
+    async with serving(tmp_path) as world:
+        ben = await world.guest("Ben")
+        assert "nothing was done" in await admin("acts")
+        assert "no guest 'nobody'" in await admin("warn", "nobody", "why", fails=True)
+        assert "say why" in await admin("mute", ben.id, fails=True)
+        assert "ten years" in await admin("ban", ben.id, "x", "--hours", "-1", fails=True)
+        assert "nothing was done" in await admin("acts")
+
+
+async def test_reports_are_forgotten_with_their_subject_and_after_90_days(world: World) -> None:
+    ada, ben, cleo = [await world.guest(name) for name in ("Ada", "Ben", "Cleo")]
+    table = await world.table(ada, ben)
+    store, day = world.container.store, 24 * HOUR
+    await store.add_report(GuestReport(day, ben.id, ada.id, table, "old", ()))
+    await store.add_report(GuestReport((KEPT_DAYS + 2) * day, ben.id, ada.id, table, "new", ()))
+    assert [each.note for each in await store.reports()] == ["new"]
+    await ada.ask("DELETE", "/api/me")
+    assert [each.by for each in await store.reports()] == [None]
+    await ben.ask("DELETE", "/api/me")
+    assert await store.reports() == []
+    assert await report(cleo, ben, table) == 404
