@@ -115,6 +115,8 @@ test('friends come by a link, one is removed, one watches, and they are invited 
   // The same again: one finds it at the end of the game, the other at home.
   await cleo.getByRole('heading', { name: 'The game was ended early.' }).waitFor()
   await cleo.goto('/')
+  const when = cleo.getByRole('listitem').filter({ hasText: 'ended early' }).getByRole('time')
+  expect((await when.boundingBox())!.height).toBeLessThan(30) // one line, beside the button
   await ada.getByRole('button', { name: 'Invite the same again' }).click()
   await expect(ada.locator('.doorstep')).toContainText('Invited')
   await ben.getByRole('button', { name: 'Join the rematch' }).click()
