@@ -29,6 +29,16 @@ const outOfSight = (page: Page) =>
     return found
   })
 
+/** Whether the question stands above the dice, and none lies over it. */
+const written = (page: Page) =>
+  page.evaluate(() => {
+    const note = [...document.querySelectorAll('.tray .note:not(.remark)')].at(-1)!
+    const dice = [...document.querySelectorAll('.tray .dice .die')].map(
+      (die) => die.getBoundingClientRect().top,
+    )
+    return dice.every((top) => top > note.getBoundingClientRect().bottom - 8) // a kept die rises a little
+  })
+
 for (const game of GAMES)
   test(`${game} on a TV, with two phones that have only the hands`, async ({ somebody }) => {
     const touch = { hasTouch: true, isMobile: true }
@@ -65,6 +75,7 @@ for (const game of GAMES)
       if (over) break
       if (i < 14) {
         expect(await seen(page)).toBe(0)
+        expect(await written(page)).toBe(true)
         expect([...(await outOfSight(page)), ...(await smallTargets(page))]).toEqual([])
       }
       // The room is warned of the end when the phones are.
