@@ -195,15 +195,17 @@ async def test_guests_are_found_by_token_and_id_and_can_change(tmp_path: Path) -
         assert await store.guest_by_token(b"hash of ben's token") == BEN
         assert await store.guest_by_token(b"hash of nobody's token") is None
         assert await store.guests(["ben", "anna", "zoe"]) == {"anna": ANNA, "ben": BEN}
+        await store.change_guest("ben", "Benji", None, None)
+        await store.change_guest("ben", None, "ko", None)
+        await store.change_guest("ben", None, None, "owl")
         changed = replace(BEN, name="Benji", language="ko", face="owl")
-        await store.change_guest(changed)
         assert await store.guests(["ben"]) == {"ben": changed}
         with pytest.raises(StoreError, match="a guest 'anna' already"):
             await store.new_guest(ANNA, b"another hash")
         with pytest.raises(StoreError, match="one with this token"):
             await store.new_guest(replace(ANNA, id="a2"), b"hash of ben's token")
         with pytest.raises(StoreError, match="no guest 'zoe'"):
-            await store.change_guest(replace(ANNA, id="zoe"))
+            await store.change_guest("zoe", "Zoe", None, None)
 
 
 async def test_the_newest_lines_of_chat_are_read_oldest_first(tmp_path: Path) -> None:
@@ -270,7 +272,7 @@ async def test_a_guest_who_is_forgotten_leaves_nothing_of_an_account(tmp_path: P
         assert [await store.add_passkey(key) for _ in range(2)] == [True, False]
         assert await store.set_handle("anna", "anna", "anna")
         assert not await store.set_handle("ben", "änna", "anna")
-        await store.change_guest(replace(ANNA, name="Anna S."))
+        await store.change_guest("anna", "Anna S.", None, None)
         account = await store.account("anna")
         assert (account.handle, account.passkeys, account.kept) == ("anna", (key,), True)
         assert [(each.old, each.new) for each in account.renames] == [("Anna Seidl", "Anna S.")]

@@ -7,8 +7,6 @@ from collections.abc import Callable, KeysView
 from hashlib import sha256
 from time import monotonic
 
-from msgspec.structs import replace
-
 from ..store import Guest, Store
 from .faces import check_face
 from .names import LANGUAGES, clean_name, fun_name
@@ -66,14 +64,13 @@ class Guests:
         self, guest: Guest, name: str | None, language: str | None, face: str | None
     ) -> Guest:
         """Change a guest's name, language or face."""
-        changed = replace(
-            guest,
-            name=guest.name if name is None else clean_name(name),
-            language=language if language in LANGUAGES else guest.language,
-            face=guest.face if face is None else check_face(face),
+        await self.store.change_guest(
+            guest.id,
+            None if name is None else clean_name(name),
+            language if language in LANGUAGES else None,
+            None if face is None else check_face(face),
         )
-        await self.store.change_guest(changed)
-        return changed
+        return (await self.store.guests([guest.id])).get(guest.id, guest)  # or they are deleted
 
 
 def hashed(token: str) -> bytes:

@@ -162,8 +162,14 @@ class Store(Protocol):
     async def guests(self, ids: Sequence[str]) -> dict[str, Guest]:
         """Find guests by their ids."""
 
-    async def change_guest(self, guest: Guest) -> None:
-        """Write the name, the language and the face of a guest again."""
+    async def change_guest(
+        self,
+        guest: str,
+        name: str | None,
+        language: str | None,
+        face: str | None,
+    ) -> None:
+        """Change the name, the language or the face of a guest; None: it stays."""
 
     async def delete_guest(self, id: str) -> None:  # noqa: A002  # the word for it
         """Forget a person: name, sessions, chat. Logs and results stay as they are."""

@@ -235,8 +235,14 @@ class SqliteStore(SqliteReader):
     async def new_guest(self, guest: Guest, token_hash: bytes, device: str = "") -> None:
         await self._writer.do(guests.new_guest, guest, token_hash, device)
 
-    async def change_guest(self, guest: Guest) -> None:
-        await self._writer.do(guests.change_guest, guest)
+    async def change_guest(
+        self,
+        guest: str,
+        name: str | None,
+        language: str | None,
+        face: str | None,
+    ) -> None:
+        await self._writer.do(guests.change_guest, guest, name, language, face)
 
     async def delete_guest(self, id: str) -> None:  # noqa: A002  # the word for it
         await self._writer.do(self._journal.put_away)  # with the answers that are to be forgotten

@@ -130,7 +130,7 @@ ARGUMENTS: dict[str, msgspec.msgpack.Decoder[Any]] = {  # of the store's methods
     "new_table": msgspec.msgpack.Decoder(tuple[TableRow]),
     "change_table": msgspec.msgpack.Decoder(tuple[TableRow]),
     "new_guest": msgspec.msgpack.Decoder(tuple[Guest, bytes, str]),
-    "change_guest": msgspec.msgpack.Decoder(tuple[Guest]),
+    "change_guest": msgspec.msgpack.Decoder(tuple[str, str | None, str | None, str | None]),
     "delete_guest": msgspec.msgpack.Decoder(tuple[str]),
     "say": msgspec.msgpack.Decoder(tuple[Said]),
     "merge_guest": msgspec.msgpack.Decoder(tuple[str, str]),

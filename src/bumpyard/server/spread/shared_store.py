@@ -92,8 +92,14 @@ class SharedStore(SqliteReader):
     async def new_guest(self, guest: Guest, token_hash: bytes, device: str = "") -> None:
         await self._write("new_guest", guest, token_hash, device)
 
-    async def change_guest(self, guest: Guest) -> None:
-        await self._write("change_guest", guest)
+    async def change_guest(
+        self,
+        guest: str,
+        name: str | None,
+        language: str | None,
+        face: str | None,
+    ) -> None:
+        await self._write("change_guest", guest, name, language, face)
 
     async def delete_guest(self, id: str) -> None:  # noqa: A002  # the word for it
         await self._write("delete_guest", id)

@@ -57,14 +57,20 @@ def guests(db: sqlite3.Connection, ids: Sequence[str]) -> dict[str, Guest]:
     return {row[0]: _guest(row) for row in rows}
 
 
-def change_guest(db: sqlite3.Connection, guest: Guest) -> None:
-    """Write the name, the language and the face of a guest again."""
+def change_guest(
+    db: sqlite3.Connection, guest: str, name: str | None, language: str | None, face: str | None
+) -> None:
+    """Change the name, the language or the face of a guest; None: it stays.
+
+    Of two changes at once, each keeps what the other has changed.
+    """
     changed = db.execute(
-        "UPDATE guests SET name = ?, language = ?, face = ? WHERE id = ?",
-        (guest.name, guest.language, guest.face, guest.id),
+        "UPDATE guests SET name = ifnull(?, name), language = ifnull(?, language),"
+        " face = ifnull(?, face) WHERE id = ?",
+        (name, language, face, guest),
     ).rowcount
     if not changed:
-        raise StoreError(f"there is no guest '{guest.id}'")
+        raise StoreError(f"there is no guest '{guest}'")
 
 
 def delete_guest(db: sqlite3.Connection, guest: str) -> None:
