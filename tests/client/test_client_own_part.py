@@ -47,18 +47,25 @@ class DeclinesOpenings(Liar):
 
 
 class OtherPast(Liar):
-    """Tells of an entry again that it has told of before, with another hash."""
+    """Tells of an entry again that it has told of last, with another hash."""
 
-    told = -1
+    ago = 1  # updates
+    told: tuple[int, ...] = ()
 
     def updates_for(self, *args: Any) -> dict[Viewer, Update]:
-        updates, before = super().updates_for(*args), self.told
-        self.told = self.seq
+        updates = super().updates_for(*args)
         if self.lied or self.at < 2:
+            self.told += (self.seq,)
             return updates
         self.lied = True
-        other = {"seq": before, "hash": NONSENSE, "steps": ()}
+        other = {"seq": self.told[-self.ago], "hash": NONSENSE, "steps": ()}
         return {viewer: replace(update, **other) for viewer, update in updates.items()}
+
+
+class OlderOtherPast(OtherPast):
+    """Tells of an entry again that it has told of before the last, with another hash."""
+
+    ago = 2
 
 
 class OtherHashes(Liar):
@@ -155,29 +162,71 @@ async def test_a_server_that_does_not_let_us_open_our_choice_ends_the_game(
             await play(table, at_random(1))
 
 
+@pytest.mark.parametrize("liar", [OtherPast, OlderOtherPast])
 async def test_an_entry_that_we_know_has_the_hash_that_it_had(
-    monkeypatch: pytest.MonkeyPatch,
+    liar: type[Liar], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with hosted_by(OtherPast, monkeypatch) as table:
+    async with hosted_by(liar, monkeypatch) as table:
         await table.start()
         with pytest.raises(Unfair, match=r"^entry \d+ had another hash before$"):
             await play(table, at_random(1))
 
 
-async def test_a_client_that_finds_a_split_tells_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(own_part, "SIGN_SECONDS", 600.0)  # none signs by itself
-    async with (
-        hosted_by(OtherHashes, monkeypatch, bots=()) as one,
-        Client(one._web.url) as friend,
-    ):
+async def test_an_update_that_comes_again_changes_nothing() -> None:
+    async with serving() as world, Client(world.url) as client:
+        await client.guest()
+        table = await client.create("tumble", seats=2)
+        take, taken = table.take, list[Update]()
+
+        def take_again(message: Any) -> None:
+            take(message)
+            if isinstance(message, Update):
+                taken.append(message)
+                take(taken[0])
+
+        table.take = take_again  # type: ignore[method-assign]  # as a server that stutters
+        await table.start()
+        assert len(await play(table, at_random(1), most=5)) == 5
+        assert (await table.verify()).verdict == "verified"
+
+
+# --- with another client ---
+
+
+@asynccontextmanager
+async def shared(
+    liar: type[Liar], monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[tuple[Table, Table]]:
+    """Sit at a table of a dishonest server with a friend, at the first decision; none signs yet."""
+    monkeypatch.setattr(own_part, "SIGN_SECONDS", 600.0)
+    async with hosted_by(liar, monkeypatch, bots=()) as one, Client(one._web.url) as friend:
         await friend.guest()
         two = await friend.join(one.code)
         await one.start()
-        async for now in two.updates():
-            if now.waiting:
-                break  # all was drawn until a decision
+        for table in (one, two):
+            async for now in table.updates():
+                if now.waiting:
+                    break  # all was drawn until a decision
+        yield one, two
+
+
+async def test_a_client_that_finds_a_split_tells_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with shared(OtherHashes, monkeypatch) as (one, two):
         two.own.sign()
         with pytest.raises(Unfair, match="seat 1 is shown another log than we are"):
             await error_of(one)
         with pytest.raises(Unfair, match="seat 0 is shown another log than we are"):
             await error_of(two)
+
+
+async def test_a_word_about_an_entry_that_an_update_has_passed_is_compared_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with shared(Liar, monkeypatch) as (one, two):
+        passed = one.verifier.seq - 1
+        assert passed not in one.verifier.witness._hashes
+        two.verifier.witness._hashes[passed] = NONSENSE  # as it was told
+        two.verifier.witness._split = passed
+        two.own.sign()
+        with pytest.raises(Unfair, match=f"entry {passed}: seat 1 is shown another log"):
+            await error_of(one)
