@@ -40,6 +40,26 @@ async function untilNeeded(page: Page): Promise<'cover' | 'turn'> {
   }
 }
 
+interface Passing {
+  seen: number // how often the button was looked at that passes the device on
+  over: number // how often it lay over a player
+}
+/** Looks at the button that passes the device on, frame by frame, from now on. */
+const watchPassing = (page: Page) =>
+  page.evaluate(() => {
+    const passing: Passing = { seen: 0, over: 0 }
+    Object.assign(window, { passing })
+    const look = () => {
+      const [pass, players] = ['.pass .button', '.players'].map((each) => document.querySelector(each))
+      if (pass && players) {
+        passing.seen++
+        if (pass.getBoundingClientRect().top < players.getBoundingClientRect().bottom) passing.over++
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+
 /** Sits Mina and Leo down on one device, and Ben on his own. */
 async function together(device: Page, ben: Page, setting: Setting): Promise<void> {
   const code = await openTable(device, setting)
@@ -61,6 +81,7 @@ test('two people pass one device round, and neither sees the other’s cards', a
   await together(device, ben, { game: 'dodgems', seats: 3 })
   await ben.locator('.side .seat .button').nth(1).click() // a bot plays for Ben, who watches
 
+  await watchPassing(device)
   const SEATS = { Mina: 0, Leo: 1 }
   let holder: keyof typeof SEATS | null = null
   const picked = { Mina: 0, Leo: 0 }
@@ -83,6 +104,9 @@ test('two people pass one device round, and neither sees the other’s cards', a
     await decide(device, 'dodgems')
   }
   expect(Math.min(picked.Mina, picked.Leo)).toBeGreaterThanOrEqual(2)
+  const passing = await device.evaluate(() => (window as unknown as { passing: Passing }).passing)
+  expect(passing.seen).toBeGreaterThan(0)
+  expect(passing.over).toBe(0)
 
   // A page that is loaded again is covered, whoever held it.
   await device.reload()
