@@ -91,6 +91,11 @@ for (const game of GAMES)
     ]) {
       await tv.setViewportSize(size)
       expect(await outOfSight(tv)).toEqual([])
+      // How many points win is read from across the room.
+      for (const goal of await tv.locator('.round .goal').all())
+        expect(
+          await goal.evaluate((text) => parseFloat(getComputedStyle(text).fontSize) / innerHeight),
+        ).toBeGreaterThan(0.025)
     }
     expect(await faults(tv)).toEqual([])
     const { cards, looked } = betrayed(hers, told)
