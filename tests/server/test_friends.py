@@ -151,8 +151,12 @@ async def test_a_friend_is_invited_until_the_table_is_full_or_starts(world: Worl
     invite = f"/api/tables/{table}/invite"
     assert (await ada.ask("POST", invite, {"guest": cleo.id})).json()["why"] == "no-friend"
     assert (await ben.ask("POST", invite, {"guest": ada.id})).status_code == 403
-    for _ in range(2):
-        assert (await ada.ask("POST", invite, {"guest": ben.id})).status_code == 204
+    async with ben.socket() as socket:
+        for _ in range(2):
+            assert (await ada.ask("POST", invite, {"guest": ben.id})).status_code == 204
+        notice = await socket.until("notice")
+        code = world.running(table).row.code
+        assert (notice["text"], notice["invited"]) == ("Ada", {"code": code, "game": "tumble"})
     assert await called(ben) == [table]
     await cleo.post(f"/api/tables/{table}/join", {})
     assert await called(ben) == []

@@ -502,6 +502,14 @@ export interface Notice {
   text: string
   minutes?: number | null
   act?: ('mute' | 'warn') | null
+  invited?: Invited | null
+}
+/**
+ * The table that somebody is invited to.
+ */
+export interface Invited {
+  code: string
+  game: string
 }
 /**
  * The server stops; come back after so many milliseconds.

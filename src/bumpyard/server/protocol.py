@@ -210,12 +210,20 @@ FromClient: TypeAlias = (
 )
 
 
+class Invited(Struct, frozen=True):
+    """The table that somebody is invited to."""
+
+    code: str
+    game: str
+
+
 class Notice(Message, frozen=True, omit_defaults=True):
     """A message to everyone on the server, for instance that it stops in five minutes."""
 
     text: str
     minutes: float | None = None  # until the server stops, if it says that: a client has words
     act: Literal["warn", "mute"] | None = None  # the host does this to you: the text says why
+    invited: Invited | None = None  # a friend, whom the text names, invites you
 
 
 class Pong(Message, frozen=True):

@@ -1,5 +1,5 @@
 /** One socket for the whole client: it says hello, comes back by itself, and loses no command on the way. */
-import type { Ack, Emote, FromClient, FromServer, Ready, Welcome, Witness } from '../protocol.gen.ts'
+import type { Ack, Emote, FromClient, FromServer, Notice, Ready, Welcome, Witness } from '../protocol.gen.ts'
 import { say, t } from '../words/words.svelte.ts'
 import { enter, type Token } from './api.ts'
 import { Refusal } from './refusal.ts'
@@ -22,6 +22,11 @@ interface Watch {
   told: (message: FromServer) => void
   tv?: boolean // as everyone may see it
 }
+/** A notice of the server, and the code of the table that it invites to. */
+interface Told {
+  text: string
+  code: string | null
+}
 
 const PROTOCOL = 2
 const NO_GUEST = 4401
@@ -33,7 +38,7 @@ const SILENCE = 10_000 // after a ping: the line is dead
 class Socket {
   state = $state<State>('connecting')
   guest = $state<Welcome | null>(null)
-  notice = $state<string | null>(null)
+  notice = $state.raw<Told | null>(null) // until it is put away
   #web: WebSocket | null = null
   #pending = new Map<string, Pending>()
   #watches = new Map<string, Watch>()
@@ -133,11 +138,7 @@ class Socket {
         return
       }
       case 'notice':
-        this.notice = message.minutes
-          ? t('notice-stops', { minutes: Math.ceil(message.minutes) })
-          : message.act
-            ? say(`notice-${message.act}`, { message: message.text })
-            : message.text
+        this.notice = { text: noticed(message), code: message.invited?.code ?? null }
         return
       case 'bye':
         this.#web = null
@@ -202,4 +203,11 @@ export function socket(token: Token = null): Socket {
   const found = sockets.get(token) ?? new Socket(token)
   sockets.set(token, found)
   return found
+}
+
+/** Words for a notice of the server. */
+function noticed({ text, minutes, act, invited }: Notice): string {
+  if (minutes) return t('notice-stops', { minutes: Math.ceil(minutes) })
+  if (invited) return t('invite-title', { name: text, game: say(`game-${invited.game}`) })
+  return act ? say(`notice-${act}`, { message: text }) : text
 }

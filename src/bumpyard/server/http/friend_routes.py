@@ -16,10 +16,12 @@ from ...wire import Player
 from ..container import Container
 from ..errors import Forbidden
 from ..handles import check_handle
-from ..orders import Online, joined
+from ..orders import Online, Tell, joined
 from ..peers import Peer
+from ..protocol import Invited, Notice
 from ..tables.listing import joinable
 from ..tables.lobby_message import player_of
+from ..tables.opening import SETTINGS
 from .account_routes import DeviceLink, check_tries
 from .dependencies import TableKey, check_newcomer, find_table
 from .file_routes import qr_code
@@ -146,7 +148,10 @@ async def invite(
     peer: Given[Peer],
     guest: Given[Guest],
 ) -> None:
-    """Invite a friend to an open table at which you sit. They find it among their tables."""
+    """Invite a friend to an open table at which you sit.
+
+    They find it among their tables, and are told at once where they are at another table.
+    """
     check_friends(container, guest)
     row = (await find_table(container, peer, table)).row
     if guest.id not in row.seats:
@@ -154,6 +159,8 @@ async def invite(
     if data.guest not in (await container.friends.circle(guest.id)).friends:
         raise Forbidden("only friends can be invited", why="no-friend")
     await container.store.invite(data.guest, row.id)
+    invited = Invited(row.code, SETTINGS.decode(row.settings).game)
+    await container.everywhere(Tell(Notice(guest.name, invited=invited), data.guest))
 
 
 async def _friends(container: Container, guest: Guest) -> FriendList:
