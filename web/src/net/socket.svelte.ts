@@ -26,6 +26,7 @@ interface Watch {
 interface Told {
   text: string
   code: string | null
+  brief: boolean // it goes with the next action
 }
 
 const PROTOCOL = 2
@@ -138,7 +139,7 @@ class Socket {
         return
       }
       case 'notice':
-        this.notice = { text: noticed(message), code: message.invited?.code ?? null }
+        this.notice = { text: noticed(message), code: message.invited?.code ?? null, brief: !message.minutes }
         return
       case 'bye':
         this.#web = null

@@ -214,6 +214,7 @@ export class Table implements BoardModel {
     const { me, truth } = this
     if (!truth || me === null || !this.legal.includes(action)) return Promise.resolve(false)
     const together = this.waiting.length + (truth.sealed ?? []).length > 1
+    if (this.socket.notice?.brief) this.socket.notice = null
     return this.#try(() => this.fairness.choose(me, truth.at, action, together))
   }
 

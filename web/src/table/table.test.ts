@@ -201,3 +201,12 @@ test('an emote stays for as long as somebody looks at it', () => {
     vi.useRealTimers()
   }
 })
+
+test('a notice goes with the next action, but not that the server stops', async () => {
+  table.tell(update(1))
+  for (const brief of [false, true]) {
+    table.socket.notice = { text: 'Ada invites you', code: 'ABCDEF', brief }
+    await table.act(roll)
+    expect(table.socket.notice === null).toBe(brief)
+  }
+})
