@@ -117,6 +117,8 @@ test('friends come by a link, one is removed, one watches, and they are invited 
   await cleo.goto('/')
   const when = cleo.getByRole('listitem').filter({ hasText: 'ended early' }).getByRole('time')
   expect((await when.boundingBox())!.height).toBeLessThan(30) // one line, beside the button
+  for (const link of await cleo.locator('.more a, .all').all())
+    expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44)
   await ada.getByRole('button', { name: 'Invite the same again' }).click()
   await expect(ada.locator('.doorstep')).toContainText('Invited')
   await ben.getByRole('button', { name: 'Join the rematch' }).click()

@@ -17,7 +17,7 @@ tv-sound-off = 소리 끔
 ## Phones at a table that is on a TV
 
 controller = 내 손패만 보기
-controller-board = 전체 보드 보기
+controller-board = 게임판 전체 보기
 
 ## One device that is passed round
 
