@@ -1,9 +1,12 @@
 /** Finds what moves on a board though no piece does. */
 import type { Page } from '@playwright/test'
 
-/** What must stay where it is, and as large as it is, while a turn is played. */
+/**
+ * What must stay where it is, and as large as it is, while a turn is played. The bonus die of Tumble moves once, to the
+ * place of a joker that was taken.
+ */
 const STILL =
-  '.tableau, .tableau > .pile, .lay, section.river > *, section.grid, .track, .tray, .actions, .button.main'
+  '.tableau, .tableau > .pile:not(.bonus), .tableau:has(.suit-joker) > .bonus, .lay, section.river > *, section.grid, .track, .tray, .actions, .button.main'
 
 /** From here on every change of the layout is looked at, frame by frame; a piece that flies or grows is no change of it. */
 export function watch(page: Page): Promise<void> {

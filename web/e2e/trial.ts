@@ -32,8 +32,8 @@ const SCENES: Record<string, { begins: string; long: number; step?: number }> = 
   end: { begins: '.end', long: 5000, step: 250 },
 }
 
-/** What the game itself moves: pieces, what flashes up, and the places of a grid, which grows with its cards. */
-const MOVES = '[data-piece], .flash, section.grid'
+/** What the game itself moves: pieces, what flashes up, a grid that grows, and the bonus die once the joker is taken. */
+const MOVES = '[data-piece], .flash, section.grid, .tableau:not(:has(.suit-joker)) > .bonus'
 
 interface Measured {
   shifts: string[]
