@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { hurled } from './impact.ts'
+
+/** How far above its place a piece is at most. */
+const highest = (frames: Keyframe[]) =>
+  -Math.min(...frames.map(({ transform }) => Number(/, (-?[\d.e-]+)px\)/.exec(String(transform))![1])))
+
+test('a piece is hurled along an arc that stays on the screen', () => {
+  for (const dx of [-900, -300, 0, 300, 900])
+    expect(highest(hurled(dx, -100, 0.5, 180))).toBeLessThanOrEqual(185)
+  expect(highest(hurled(-300, -100, 0.5, 600))).toBeGreaterThan(120) // and it is an arc
+})
