@@ -11,6 +11,7 @@ const PAGES = [
   '/about',
   '/about/counts',
   '/games',
+  '/friends',
   '/rules/dodgems',
   '/replay',
   '/nowhere',

@@ -96,7 +96,7 @@ export async function startTogether(pages: Page[], setting: Setting): Promise<st
 }
 
 /** Asks the server as this page's guest. */
-function post(page: Page, path: string, body: object = {}): Promise<{ code: string }> {
+export function post(page: Page, path: string, body: object = {}): Promise<{ code: string; link: string }> {
   return page.evaluate(
     async ({ path, body }) =>
       (

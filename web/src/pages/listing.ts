@@ -9,15 +9,21 @@ export function joined([own, ...others]: readonly [Listing, ...Listing[]]): List
   const all = [own, ...others]
   const once = (lobbies: Lobby[]) => [...new Map(lobbies.map((lobby) => [lobby.table, lobby])).values()]
   const mine = once(all.flatMap(({ mine }) => mine))
-  const invited = once(all.flatMap(({ invited }) => invited ?? []))
+  // Where somebody on this device sits already, nobody on it has to be invited.
+  const elsewhere = (lobbies: Lobby[]) =>
+    once(lobbies).filter(({ table }) => !mine.some((each) => each.table === table))
   return {
     ...own,
     mine,
-    // Where somebody on this device sits already, nobody on it has to be invited.
-    invited: invited.filter(({ table }) => !mine.some((each) => each.table === table)),
+    invited: elsewhere(all.flatMap(({ invited }) => invited ?? [])),
+    called: elsewhere(all.flatMap(({ called }) => called ?? [])),
     summaries: Object.assign({}, ...all.map(({ summaries }) => summaries)),
   }
 }
+
+/** Whether somebody on this device has a table, or is invited to one. */
+export const concerns = ({ mine, invited = [], called = [] }: Listing) =>
+  mine.length + invited.length + called.length > 0
 
 export async function listTables(): Promise<Listing> {
   const others = companions.all.map(({ token }) => api.tables(token).catch(() => [])) // the server may have forgotten them

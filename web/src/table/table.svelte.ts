@@ -7,6 +7,7 @@ import type { CheckedStep } from '../fair/steps.ts'
 import { Fairness, type Summary } from '../fair/fairness.svelte.ts'
 import { seatedAt, type SeatStatus } from '../frame/seats.ts'
 import type { AnyBoard, BoardModel } from '../games/board.ts'
+import { blocked } from '../net/blocked.svelte.ts'
 import { Refusal } from '../net/refusal.ts'
 import type { TableCommand, TableSocket } from '../net/socket.svelte.ts'
 import type { Chat, Emoted, FromServer, Laid, Lobby, Update } from '../protocol.gen.ts'
@@ -23,13 +24,13 @@ export class Table implements BoardModel {
   chat = $state.raw<Chat[]>([])
   laid = $state.raw<Laid[]>([]) // secret cards that were played, in the order they were drawn; for spectators
   emotes = $state.raw<readonly Emoted[]>([]) // that are shown now
-  muted = $state.raw<ReadonlySet<string>>(new Set())
   sending = $state(false)
   refusal = $state<Refusal | null>(null) // of the last command
   clockReadAt = $state(0) // when the server last told the clock
   lobbyReadAt = $state(Date.now()) // when it last told who is away, and for how long
 
-  #names = new Map<string, string>() // of who has shown something
+  #muted = $state.raw<ReadonlyMap<string, boolean>>(new Map()) // as I chose here; else those whom I have blocked are
+  #names = $state.raw<ReadonlyMap<string, string>>(new Map()) // of who has shown something
   #fading = new WeakMap<Emoted, ReturnType<typeof setTimeout>>() // emotes that are shown, until then
 
   readonly id: string
@@ -164,7 +165,7 @@ export class Table implements BoardModel {
         if (!this.chat.some((said) => sameChat(said, message))) this.chat = [...this.chat, message]
         return
       case 'emoted':
-        if (settings.emotes && !this.muted.has(message.guest)) this.#show(message)
+        if (settings.emotes && !this.mutes(message.guest)) this.#show(message)
         return
       case 'update':
         this.#updated(message)
@@ -254,7 +255,7 @@ export class Table implements BoardModel {
     this.socket.tell({ do: 'emote', table: this.id, emote })
   }
   #show(emoted: Emoted): void {
-    this.#names.set(emoted.guest, emoted.name)
+    this.#names = new Map(this.#names).set(emoted.guest, emoted.name)
     this.emotes = [...this.emotes, emoted]
     this.fade(emoted)
   }
@@ -268,16 +269,19 @@ export class Table implements BoardModel {
   keep(emoted: Emoted): void {
     clearTimeout(this.#fading.get(emoted))
   }
+  /** Whether nothing is shown or heard of somebody. */
+  mutes(guest: string): boolean {
+    return this.#muted.get(guest) ?? blocked.has(guest)
+  }
   /** Shows and hears nothing more of somebody, or again. */
   mute(guest: string): void {
-    const next = new Set(this.muted)
-    if (!next.delete(guest)) next.add(guest)
-    this.muted = next
-    this.emotes = this.emotes.filter((each) => !next.has(each.guest))
+    this.#muted = new Map(this.#muted).set(guest, !this.mutes(guest))
+    this.emotes = this.emotes.filter((each) => !this.mutes(each.guest))
   }
+  /** Those who are muted, of everyone who has said or shown something. */
   get mutedNames(): [guest: string, name: string][] {
-    const said = (guest: string) => this.chat.find((line) => line.guest === guest)?.name
-    return [...this.muted].map((guest) => [guest, this.#names.get(guest) ?? said(guest) ?? ''])
+    const names = new Map([...this.chat.map(({ guest, name }) => [guest, name] as const), ...this.#names])
+    return [...names].filter(([guest]) => this.mutes(guest))
   }
 
   /** Plays on though the server did something wrong: the player knows. */

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { AnyBoard } from '../games/board.ts'
 import type { Lobby, Update } from '../protocol.gen.ts'
 import type { Command, TableSocket } from '../net/socket.svelte.ts'
+import { blocked } from '../net/blocked.svelte.ts'
 import { Table } from './table.svelte.ts'
 
 const roll = { type: 'roll' }
@@ -208,5 +209,23 @@ test('a notice goes with the next action, but not that the server stops', async 
     table.socket.notice = { text: 'Ada invites you', code: 'ABCDEF', brief }
     await table.act(roll)
     expect(table.socket.notice === null).toBe(brief)
+  }
+})
+
+test('nothing is shown of somebody who is blocked, unless one wants to hear them here', () => {
+  const wow = { type: 'emoted', table: 't', guest: 'h', name: 'Ben', face: 'fox', emote: 'wow' } as const
+  blocked.set(['h'])
+  try {
+    table.tell(wow)
+    expect(table.emotes).toEqual([])
+    expect(table.mutedNames).toEqual([]) // nobody knows that he is here
+    table.tell({ type: 'chat', table: 't', guest: 'h', name: 'Ben', text: 'hello', time: 1 })
+    expect(table.mutedNames).toEqual([['h', 'Ben']])
+    table.mute('h')
+    table.tell(wow)
+    expect(table.emotes).toEqual([wow])
+    expect(table.mutedNames).toEqual([])
+  } finally {
+    blocked.set([])
   }
 })

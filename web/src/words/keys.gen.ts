@@ -143,6 +143,7 @@ export interface Words {
   'mine-open': undefined
   'mine-until': { when: string | number }
   'games-all': undefined
+  'friends': undefined
   'create-title': undefined
   'create-game': undefined
   'create-seats': undefined
@@ -1079,6 +1080,51 @@ export interface Words {
   'report-about': undefined
   'report-send': undefined
   'report-sent': undefined
+  'friends-mine': undefined
+  'friends-none': undefined
+  'friends-here': undefined
+  'friend-online': undefined
+  'friend-offline': undefined
+  'friend-waits': { game: string | number }
+  'friend-plays': { game: string | number }
+  'friend-sit-down': { who: string | number }
+  'friend-watch': { who: string | number }
+  'friend-play': undefined
+  'friend-play-with': { who: string | number }
+  'friend-more': { who: string | number }
+  'friend-remove': { who: string | number }
+  'friend-remove-sure': { who: string | number }
+  'friend-block': { who: string | number }
+  'friend-block-sure': { who: string | number }
+  'friend-block-about': undefined
+  'friend-unblock': undefined
+  'friend-unblock-who': { who: string | number }
+  'friend-invite': undefined
+  'friend-invite-who': { who: string | number }
+  'friend-invited': undefined
+  'friend-invited-who': { who: string | number }
+  'friends-asking': undefined
+  'friend-accept': undefined
+  'friend-accept-who': { who: string | number }
+  'friend-decline': undefined
+  'friend-decline-who': { who: string | number }
+  'friends-add': undefined
+  'friends-handle': undefined
+  'friends-handle-about': undefined
+  'friends-ask': undefined
+  'friends-asked': { who: string | number }
+  'friends-link': undefined
+  'friends-link-about': undefined
+  'friends-link-until': { day: string | number }
+  'friends-link-text': undefined
+  'friends-link-qr': undefined
+  'friends-become': undefined
+  'friends-become-about': undefined
+  'friends-become-yes': undefined
+  'friends-become-no': undefined
+  'friends-became': { who: string | number }
+  'friends-nobody-new': undefined
+  'friends-blocked': undefined
   'reference': undefined
   'reference-turn': undefined
   'reference-round': undefined

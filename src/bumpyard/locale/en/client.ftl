@@ -75,6 +75,7 @@ mine-running = under way
 mine-open = in the lobby
 mine-until = time is up { $when }
 games-all = All my games
+friends = Friends
 
 ## Making a table
 

@@ -1,4 +1,4 @@
-# The pages of people: their games.
+# The pages of people: their games, their friends.
 
 games-mine = My games
 games-finished = Finished games
@@ -21,3 +21,51 @@ report-why = Why, in your words
 report-about = The host of this server gets it, with the newest lines of this chat. Nobody else is told.
 report-send = Report
 report-sent = Thank you. The host will look at it.
+
+## Friends
+
+friends-mine = Your friends
+friends-none = No friends here yet. Send somebody a link, or ask by handle.
+friends-here = Friends who are online
+friend-online = online
+friend-offline = not here
+friend-waits = has a free seat at { $game }
+friend-plays = plays { $game }
+friend-sit-down = Sit down with { $who }
+friend-watch = Watch { $who }
+friend-play = Play
+friend-play-with = Play with { $who }
+friend-more = More about { $who }
+friend-remove = Remove { $who }
+friend-remove-sure = Really remove { $who }?
+friend-block = Block { $who }
+friend-block-sure = Really block { $who }?
+friend-block-about = People whom you block can’t ask you or sit down at your tables, and you don’t see what they say. They are not told.
+friend-unblock = Unblock
+friend-unblock-who = Unblock { $who }
+friend-invite = Invite
+friend-invite-who = Invite { $who }
+friend-invited = Invited
+friend-invited-who = Invited: { $who }
+friends-asking = They want to be friends
+friend-accept = Accept
+friend-accept-who = Accept { $who }
+friend-decline = Decline
+friend-decline-who = Decline { $who }
+friends-add = Add a friend
+friends-handle = Their handle
+friends-handle-about = A handle is a name that only one person has. You choose yours here:
+friends-ask = Ask
+friends-asked = If there is @{ $who }, they are asked now.
+friends-link = Make a link
+friends-link-about = Send a link, or show its QR code: people who open it and agree are your friends.
+friends-link-until = It works until { $day }.
+friends-link-text = The link
+friends-link-qr = QR code of the link
+friends-become = Become friends?
+friends-become-about = Somebody gave you this link. Friends see when the other is online and at which table, and can invite each other.
+friends-become-yes = Become friends
+friends-become-no = Not now
+friends-became = You and { $who } are friends now.
+friends-nobody-new = Nothing has changed: you are friends already, or the link is your own.
+friends-blocked = Blocked

@@ -75,6 +75,7 @@ mine-running = en cours
 mine-open = au salon
 mine-until = fin du temps { $when }
 games-all = Toutes mes parties
+friends = Contacts
 
 ## Making a table
 

@@ -1,4 +1,4 @@
-# The pages of people: their games.
+# The pages of people: their games, their friends.
 
 games-mine = Mes parties
 games-finished = Parties terminées
@@ -21,3 +21,51 @@ report-why = Pourquoi, avec vos mots
 report-about = L’hôte du serveur le reçoit, avec les dernières lignes de cette discussion. Personne d’autre ne l’apprend.
 report-send = Signaler
 report-sent = Merci. L’hôte va regarder.
+
+## Friends
+
+friends-mine = Vos contacts
+friends-none = Aucun contact pour l’instant. Envoyez un lien, ou demandez par identifiant.
+friends-here = Contacts en ligne
+friend-online = en ligne
+friend-offline = pas là
+friend-waits = a une place libre à { $game }
+friend-plays = joue à { $game }
+friend-sit-down = S’asseoir avec { $who }
+friend-watch = Regarder { $who }
+friend-play = Jouer
+friend-play-with = Jouer avec { $who }
+friend-more = Plus sur { $who }
+friend-remove = Retirer { $who }
+friend-remove-sure = Vraiment retirer { $who } ?
+friend-block = Bloquer { $who }
+friend-block-sure = Vraiment bloquer { $who } ?
+friend-block-about = Les personnes que vous bloquez ne peuvent ni vous faire de demande ni s’asseoir à vos tables, et vous ne voyez pas leurs messages. Elles n’en savent rien.
+friend-unblock = Débloquer
+friend-unblock-who = Débloquer { $who }
+friend-invite = Inviter
+friend-invite-who = Inviter { $who }
+friend-invited = Invitation envoyée
+friend-invited-who = Invitation envoyée : { $who }
+friends-asking = Demandes de contact
+friend-accept = Accepter
+friend-accept-who = Accepter { $who }
+friend-decline = Refuser
+friend-decline-who = Refuser { $who }
+friends-add = Ajouter un contact
+friends-handle = Son identifiant
+friends-handle-about = Un identifiant n’appartient qu’à une personne. Choisissez le vôtre ici :
+friends-ask = Demander
+friends-asked = Si @{ $who } existe, la demande est faite.
+friends-link = Créer un lien
+friends-link-about = Envoyez un lien, ou montrez son code QR : les personnes qui l’ouvrent et acceptent entrent dans vos contacts.
+friends-link-until = Il marche jusqu’au { $day }.
+friends-link-text = Le lien
+friends-link-qr = Code QR du lien
+friends-become = Ajouter cette personne à vos contacts ?
+friends-become-about = On vous a donné ce lien. Entre contacts, on voit qui est en ligne et à quelle table, et on peut s’inviter.
+friends-become-yes = Ajouter
+friends-become-no = Pas maintenant
+friends-became = { $who } est maintenant dans vos contacts.
+friends-nobody-new = Rien n’a changé : vous êtes déjà en contact, ou c’est votre propre lien.
+friends-blocked = Personnes bloquées

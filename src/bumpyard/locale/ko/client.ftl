@@ -69,6 +69,7 @@ mine-running = 진행 중
 mine-open = 대기실
 mine-until = { $when } 시간 끝
 games-all = 내 게임 모두
+friends = 친구
 
 ## Making a table
 

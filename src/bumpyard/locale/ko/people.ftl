@@ -1,4 +1,4 @@
-# The pages of people: their games.
+# The pages of people: their games, their friends.
 
 games-mine = 내 게임
 games-finished = 끝난 게임
@@ -21,3 +21,51 @@ report-why = 이유
 report-about = 서버 운영자에게 이 채팅의 최근 내용과 함께 전해져요. 다른 사람은 알 수 없어요.
 report-send = 신고
 report-sent = 고마워요. 운영자가 확인할 거예요.
+
+## Friends
+
+friends-mine = 내 친구
+friends-none = 아직 친구가 없어요. 링크를 보내거나 아이디로 요청해 보세요.
+friends-here = 접속 중인 친구
+friend-online = 접속 중
+friend-offline = 지금 없음
+friend-waits = { $game } 테이블에 빈자리 있음
+friend-plays = { $game } 하는 중
+friend-sit-down = { $who } 테이블에 앉기
+friend-watch = { $who } 구경
+friend-play = 플레이
+friend-play-with = { JOSA($who, form: "과/와") } 플레이
+friend-more = { $who } 더 보기
+friend-remove = { $who } 친구 끊기
+friend-remove-sure = 정말 { $who } 친구를 끊을까요?
+friend-block = { $who } 차단
+friend-block-sure = 정말 { $who } 님을 차단할까요?
+friend-block-about = 차단한 사람은 친구 요청을 하거나 내 테이블에 앉을 수 없고, 그 사람의 말은 보이지 않아요. 상대에게는 알리지 않아요.
+friend-unblock = 차단 해제
+friend-unblock-who = { $who } 차단 해제
+friend-invite = 초대
+friend-invite-who = { $who } 초대
+friend-invited = 초대했어요
+friend-invited-who = 초대했어요: { $who }
+friends-asking = 친구 요청
+friend-accept = 수락
+friend-accept-who = { $who } 수락
+friend-decline = 거절
+friend-decline-who = { $who } 거절
+friends-add = 친구 추가
+friends-handle = 친구의 아이디
+friends-handle-about = 아이디는 한 사람만 쓰는 이름이에요. 내 아이디는 여기서 정해요:
+friends-ask = 요청
+friends-asked = @{ $who } 님이 있다면 이제 요청이 전해졌어요.
+friends-link = 링크 만들기
+friends-link-about = 링크를 보내거나 QR 코드를 보여 주세요. 링크를 열고 동의한 사람은 친구가 돼요.
+friends-link-until = { $day }까지 쓸 수 있어요.
+friends-link-text = 링크
+friends-link-qr = 링크의 QR 코드
+friends-become = 친구가 될까요?
+friends-become-about = 누군가 이 링크를 주었어요. 친구끼리는 접속 중인지, 어느 테이블에 있는지 보이고 서로 초대할 수 있어요.
+friends-become-yes = 친구 되기
+friends-become-no = 나중에
+friends-became = 이제 { $who } 님과 친구예요.
+friends-nobody-new = 바뀐 것이 없어요. 이미 친구이거나 내 링크예요.
+friends-blocked = 차단한 사람
