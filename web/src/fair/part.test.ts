@@ -129,6 +129,8 @@ describe('while the game is played', () => {
     await me.choose()
     expect([me.reason, me.sent('act').key]).toEqual([null, undefined])
     expect(me.fairness.checked(me.host.steps.at(-1)!).verdict).toBeNull() // it is no draw
+    await me.heed(me.host.roll().update())
+    expect(me.reason).toBeNull() // for a draw without a key that was never sent
   })
   test.each([true, false])('a choice is sealed as entry 0 says: strict %s', async (strict) => {
     me.host = await Host.begin(strict ? { strict } : {})
