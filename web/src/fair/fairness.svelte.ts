@@ -293,12 +293,13 @@ export class Fairness {
   async choose(seat: number, at: number, action: unknown, together: boolean): Promise<void> {
     const own = await this.#mine()
     while (this.#reading) await this.#reading
-    const drawn = this.#log.referee?.drawn ?? 0
-    const key = own && !this.failure ? own.key(drawn) : ''
+    const { drawn = 0, silent } = this.#log.referee ?? {}
+    const key = own && !this.failure && !silent?.has(seat) ? own.key(drawn) : ''
     await this.#choices.make(seat, at, action, together, key)
     if (!key) return
     this.#shown = drawn + 1
     if (!this.#reading) this.#checkKey()
+    while (this.#reading) await this.#reading
   }
 
   takeBack(at: number, send: () => Promise<boolean>): Promise<boolean> {
@@ -312,8 +313,24 @@ export class Fairness {
   #checkKey(): void {
     const [place, { referee }, { seat }] = [this.#shown, this.#log, this.#kept]
     if (place === null || !referee || seat === undefined || referee.drawn < place) return
-    if ((referee.places.get(seat) ?? 0) < place) this.#fail(new Unfair('bytes', seat))
     this.#shown = null
+    if ((referee.places.get(seat) ?? 0) < place) this.#reading = this.#miss(seat)
+  }
+
+  /**
+   * Looks why the log lacks a key of mine. A seat that decided once without its key shows none any more: that is right if I did
+   * it on another device, which does not have my keys, and wrong if this browser made that decision.
+   */
+  async #miss(seat: number): Promise<void> {
+    try {
+      await this.#log.read()
+      const at = this.#log.referee!.silent.get(seat)
+      insist(at !== undefined && !this.#kept.choices?.some(([made]) => made === at), 'bytes', seat)
+    } catch (error) {
+      this.#fail(error)
+    }
+    this.#reading = null
+    this.#drain()
   }
 
   // --- what is kept ---

@@ -120,6 +120,32 @@ describe('while the game is played', () => {
     await me.heed(me.host.roll().update())
     expect(me.reason).toBeNull()
   })
+  test('a key of mine that the log has is not kept from me', async () => {
+    await me.rolled()
+    me.answer = (command) => {
+      if (command.do === 'act') me.host.chose(0, { type: 'keep' }, command.key)
+      const { steps = [], ...update } = me.host.drewSealed('card for 1 from bag', [['king', 1]]).update()
+      me.fairness.heed({ ...update, steps: steps.map((step) => ({ ...step, key: null })) })
+      return me.ack()
+    }
+    await me.fairness.choose(0, me.host.at, { type: 'keep' }, false)
+    expect(me.reason).toBe('bytes')
+  })
+  test('nobody is accused after I decided on another device, which has no keys of mine', async () => {
+    await me.rolled()
+    await me.heed(me.host.chose(0, { type: 'keep' }).roll().update()) // there
+    me.answer = () => {
+      me.host.chose(0, { type: 'keep' }) // the server takes no more keys of this seat
+      me.fairness.heed(me.host.roll().update())
+      return me.ack()
+    }
+    await me.fairness.choose(0, me.host.at, { type: 'keep' }, false)
+    expect([me.reason, Boolean(me.sent('act').key)]).toEqual([null, true])
+    await me.choose()
+    expect([me.reason, me.sent('act').key]).toEqual([null, undefined]) // none is due any more
+    await me.heed(me.host.roll().update())
+    expect(me.reason).toBeNull()
+  })
   test('a browser without a part in it decides without keys, and its verdicts are unknown', async () => {
     await me.rolled()
     localStorage.clear()

@@ -20,6 +20,7 @@ export class Referee {
   readonly roots = new Map<number, Uint8Array>() // the bytes that were pledged, as far as shown
   readonly newest = new Map<number, Uint8Array>() // of every seat; a bot's are zeros
   readonly places = new Map<number, number>() // of these in each person's chain
+  readonly silent = new Map<number, number>() // who decided without the key that was due, and at which decision first
   seq = 0
   drawn = 0
   seals = 0 // choices that were opened, and fit their seals
@@ -28,7 +29,6 @@ export class Referee {
   readonly #begun: Begun
   readonly #people: number[] = []
   readonly #who: ('person' | 'bot')[]
-  readonly #silent = new Set<number>() // who decided without the key that was due
   #at = 0
   #key: Uint8Array // the table's newest key that was shown
   #place = 0
@@ -121,10 +121,10 @@ export class Referee {
   #show({ seat, key }: { seat: number; key?: string }): void {
     insist(this.ready, 'bytes')
     if (key !== undefined) {
-      insist(this.#who[seat] === 'person' && !this.#silent.has(seat), 'bytes', seat)
+      insist(this.#who[seat] === 'person' && !this.silent.has(seat), 'bytes', seat)
       this.decided(seat, key)
     } else if (this.#who[seat] === 'person' && this.places.get(seat) !== this.drawn + 1)
-      this.#silent.add(seat)
+      this.silent.set(seat, this.silent.get(seat) ?? this.#at)
   }
 
   #opened(at: number, choices: readonly Choice[]): void {
