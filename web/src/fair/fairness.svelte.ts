@@ -204,6 +204,10 @@ export class Fairness {
     } catch (error) {
       this.#fail(error)
     }
+    this.#goOn()
+  }
+
+  #goOn(): void {
     this.#reading = null
     this.#drain()
     this.line?.found()
@@ -317,10 +321,7 @@ export class Fairness {
     if ((referee.places.get(seat) ?? 0) < place) this.#reading = this.#miss(seat)
   }
 
-  /**
-   * Looks why the log lacks a key of mine. A seat that decided once without its key shows none any more: that is right if I did
-   * it on another device, which does not have my keys, and wrong if this browser made that decision.
-   */
+  /** Looks why the log lacks a key of mine: a seat that decided once without one shows none any more, as on a device without my keys. */
   async #miss(seat: number): Promise<void> {
     try {
       await this.#log.read()
@@ -329,8 +330,7 @@ export class Fairness {
     } catch (error) {
       this.#fail(error)
     }
-    this.#reading = null
-    this.#drain()
+    this.#goOn()
   }
 
   // --- what is kept ---
