@@ -97,6 +97,7 @@ async def test_a_guest_who_is_renamed_while_a_table_is_opened_has_the_new_name_t
         monkeypatch.setattr(container.store, "guests", slowly)
         opening = asyncio.ensure_future(container.tables.find(table))
         await reading.wait()
+        monkeypatch.setattr(container.store, "guests", find_guests)  # only the table waits
         changed = await container.guests.change(guest, "Ada L.", None, None)
         renaming = asyncio.ensure_future(container.tables.rename(changed))
         await asyncio.sleep(0)
