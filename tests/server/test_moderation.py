@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
-from typing import TypeAlias
 
 import pytest
 
@@ -14,10 +13,9 @@ from bumpyard.store.sql.moderation import KEPT_DAYS
 from tests.server.world import Person, World, serving
 
 HOUR = 3_600_000
-Admin: TypeAlias = "CommandLine"
 
 
-class CommandLine:
+class Admin:
     """`bumpyard admin` on a folder."""
 
     def __init__(self, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -32,7 +30,7 @@ class CommandLine:
 
 @pytest.fixture
 def admin(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Admin:
-    return CommandLine(tmp_path, capsys)
+    return Admin(tmp_path, capsys)
 
 
 async def report(by: Person, about: Person, table: str, note: str = "") -> int:
@@ -54,7 +52,7 @@ async def test_a_report_reaches_the_host_with_what_was_said_and_done_before(
         await admin("warn", ben.id, "mind your words")
         assert await report(ada, ben, table, "he is\nrude") == 204
         shown = await admin("reports")
-        assert f"1: 20{shown[5:].partition(' ')[0]}" in shown
+        assert shown.startswith("1: 20")  # its number, and the year
         for words in (
             f"'Ben' ({ben.id})",
             f"at table {table}, by {ada.id}: he is rude",
