@@ -180,6 +180,8 @@ async def test_friends_follow_who_signs_in_and_go_with_who_is_forgotten(world: W
     await store.merge_guest(ben.id, cleo.id)
     await store.delete_guest(ben.id)  # as signing in does
     assert (await names(cleo), await names(ada)) == (["Ada"], ["Cleo"])
+    everything = (await cleo.ask("GET", "/api/me/data")).json()
+    assert (everything["friends"], everything["blocked"]) == ([ada.id], [])
     await cleo.ask("DELETE", "/api/me")
     assert await names(ada) == []
 

@@ -93,6 +93,8 @@ async def test_who_is_muted_is_told_why_and_heard_no_more_until_it_ends(
             await socket.send(do="emote", table=table, emote="hello")
             assert (await socket.until("error"))["why"] == "muted"
         assert " until 20" in await admin("acts", ben.id)
+        (act,) = (await ben.ask("GET", "/api/me/data")).json()["acts_of_the_host"]
+        assert (act["kind"], act["reason"]) == ("mute", "too loud")
         world.container.guests.now = lambda: world.container.tables.services.now() + 3 * HOUR
         async with ben.socket() as socket:
             await socket.watch(table)

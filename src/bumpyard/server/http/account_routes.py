@@ -242,6 +242,7 @@ async def download_me(container: Given[Container], guest: Given[Guest]) -> Respo
     """Download everything that the server has about you."""
     store = container.store
     account = await store.account(guest.id)
+    circle = await container.friends.circle(guest.id)
     tables = await store.tables_of(guest.id, MAX_TABLES)
     everything = {
         "guest": guest,
@@ -266,6 +267,9 @@ async def download_me(container: Given[Container], guest: Given[Guest]) -> Respo
             for row in tables
         ],
         "starred": [each.table for each in await store.games(guest.id, STARRED)],
+        "friends": circle.friends,
+        "blocked": circle.blocked,
+        "acts_of_the_host": await store.acts(guest.id),
         "chat": await store.chat_of(guest.id),
     }
     headers = {"content-disposition": 'attachment; filename="bumpyard-me.json"'}

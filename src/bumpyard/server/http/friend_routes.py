@@ -176,12 +176,13 @@ async def _friends(container: Container, guest: Guest) -> FriendList:
             _table_of(id_, tables, guest),
         )
         for id_ in circle.friends
+        if id_ in known  # or they were forgotten meanwhile
     ]
     friends.sort(key=lambda each: (not each.player.here, each.player.name.casefold()))
     return FriendList(
         tuple(friends),
-        tuple(player_of(known[id_], here=False) for id_ in circle.asking),
-        tuple(player_of(known[id_], here=False) for id_ in circle.blocked),
+        tuple(player_of(known[id_], here=False) for id_ in circle.asking if id_ in known),
+        tuple(player_of(known[id_], here=False) for id_ in circle.blocked if id_ in known),
     )
 
 
