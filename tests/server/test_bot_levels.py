@@ -11,6 +11,7 @@ import pytest
 from bumpyard.bots import Kit
 from bumpyard.bots.tumble.plain import TumbleBot
 from bumpyard.server.workers import bots as bot_worker
+from bumpyard.server.workers.bots import _bot
 from bumpyard.table.entries import Begun, SeatChanged, read
 from tests.server.world import World, mix, play_on
 
@@ -55,6 +56,15 @@ async def test_bots_get_the_levels_that_were_asked_for_and_the_last_counts_on(wo
     assert shown[1]["level"] == "casual"
 
 
+@pytest.fixture
+def fresh_bots() -> Iterator[None]:
+    """Let no bot of another test play in this one, nor the other way round."""
+    _bot.cache_clear()
+    yield
+    _bot.cache_clear()
+
+
+@pytest.mark.usefixtures("fresh_bots")
 async def test_a_bot_plays_as_well_as_its_level_says(world: World) -> None:
     asked: list[str] = []
 
