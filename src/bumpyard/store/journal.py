@@ -13,9 +13,9 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from . import Batch
 from .errors import SQLITE_ERRORS, DiskError, StoreError
 from .groups import told
+from .rows import Batch
 from .sql import journal, logs
 from .worker import Done, Job
 

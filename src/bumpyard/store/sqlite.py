@@ -10,21 +10,18 @@ from __future__ import annotations
 import os
 import sqlite3
 from asyncio import Future
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Concatenate
 
-from ..table import Entry
-from . import Batch, GameCounts, Guest, Said, TableRow
+from . import Batch, Store
+from .access import P, T
 from .errors import SQLITE_ERRORS, StoreError
-from .friends import Kind, Relation
 from .groups import one_by_one
 from .journal import Journal
 from .lock import Lock
 from .migrations import migrate, scripts, version
-from .moderation import GuestReport, HostAct
-from .people import AccountRow, GuestSession, Passkey, Rename
-from .played import GamesWanted, PlayedGame, Study
-from .sql import counts, friends, guests, logs, moderation, people, played, room, tables
+from .sql import guests, logs, tables
 from .worker import Worker
 
 MIN_VERSION = (3, 38)  # for STRICT and unixepoch
@@ -78,7 +75,14 @@ def connect_to_write(path: Path, journal: Journal) -> sqlite3.Connection:
     return db
 
 
-class SqliteReader:
+# These come after everything that the journal holds: a clock in it would overwrite the row's, and
+# answers in it are to be forgotten with a guest.
+AFTER_THE_JOURNAL: frozenset[Callable[..., object]] = frozenset(
+    {tables.change_table, guests.delete_guest}
+)
+
+
+class SqliteReader(Store):
     """The reading half of the store, for which anyone may have a connection."""
 
     def __init__(self, path: Path | str) -> None:
@@ -100,86 +104,10 @@ class SqliteReader:
         """Read no more."""
         await self._reader.stop()
 
-    async def entries(self, table: str, after: int = -1) -> list[Entry]:
-        return await self._reader.do(logs.entries, table, after)
-
-    async def last_entries(self, tables: Sequence[str]) -> dict[str, Entry]:
-        return await self._reader.do(logs.last_entries, tables)
-
-    async def answered(self, table: str, guest: str, command: str) -> bytes | None:
-        return await self._reader.do(logs.answered, table, guest, command)
-
-    async def table(self, id_or_code: str) -> TableRow | None:
-        return await self._reader.do(tables.table, id_or_code)
-
-    async def tables(self, status: str | None = None, limit: int = 100) -> list[TableRow]:
-        return await self._reader.do(tables.tables, status, limit)
-
-    async def tables_of(self, guest: str, limit: int = 50) -> list[TableRow]:
-        return await self._reader.do(tables.tables_of, guest, limit)
-
-    async def tables_by_id(self, ids: Sequence[str]) -> list[TableRow]:
-        return await self._reader.do(tables.tables_by_id, ids)
-
-    async def counts(self) -> list[GameCounts]:
-        return await self._reader.do(counts.counts)
-
-    async def interrupted(self) -> list[str]:
-        return await self._reader.do(counts.interrupted)
-
-    async def guest_by_token(self, token_hash: bytes) -> Guest | None:
-        return await self._reader.do(guests.guest_by_token, token_hash)
-
-    async def guests(self, ids: Sequence[str]) -> dict[str, Guest]:
-        return await self._reader.do(guests.guests, ids)
-
-    async def chat(self, table: str, limit: int = 100) -> list[Said]:
-        return await self._reader.do(guests.chat, table, limit)
-
-    async def chat_of(self, guest: str) -> list[Said]:
-        return await self._reader.do(guests.chat_of, guest)
-
-    async def account(self, guest: str) -> AccountRow:
-        return await self._reader.do(people.account, guest)
-
-    async def session(self, token_hash: bytes) -> GuestSession | None:
-        return await self._reader.do(people.session, token_hash)
-
-    async def passkey(self, id: bytes) -> Passkey | None:  # noqa: A002  # the word for it
-        return await self._reader.do(people.passkey, id)
-
-    async def holder(self, kind: str, hash: bytes, now: int) -> str | None:  # noqa: A002  # the word for it
-        return await self._reader.do(people.holder, kind, hash, now)
-
-    async def renames(self) -> list[Rename]:
-        return await self._reader.do(people.renames)
-
-    async def reports(self) -> list[GuestReport]:
-        return await self._reader.do(moderation.reports)
-
-    async def acts(self, guest: str | None) -> list[HostAct]:
-        return await self._reader.do(moderation.acts, guest)
-
-    async def relations(self, guest: str) -> list[Relation]:
-        return await self._reader.do(friends.relations, guest)
-
-    async def by_handle(self, key: str) -> str | None:
-        return await self._reader.do(friends.by_handle, key)
-
-    async def handles(self, guests: Sequence[str]) -> dict[str, str]:
-        return await self._reader.do(friends.handles, guests)
-
-    async def tables_at(self, guests: Sequence[str]) -> list[TableRow]:
-        return await self._reader.do(tables.tables_at, guests)
-
-    async def invitations(self, guest: str) -> list[str]:
-        return await self._reader.do(friends.invitations, guest)
-
-    async def games(self, guest: str, wanted: GamesWanted) -> list[PlayedGame]:
-        return await self._reader.do(played.games, guest, wanted)
-
-    async def opponents(self, guest: str) -> dict[str, int]:
-        return await self._reader.do(played.opponents, guest)
+    def read(
+        self, call: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **_: P.kwargs
+    ) -> Awaitable[T]:
+        return self._reader.do(call, *args, **_)
 
 
 class SqliteStore(SqliteReader):
@@ -209,108 +137,15 @@ class SqliteStore(SqliteReader):
         await self._writer.stop()
         self._lock.release()
 
-    async def check_room(self) -> None:
-        await self._writer.do(room.take_room)
-        await self._writer.do(room.leave_room)
-
-    # --- logs ---
+    async def write(
+        self, call: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **_: P.kwargs
+    ) -> T:
+        if call in AFTER_THE_JOURNAL:
+            await self._writer.do(self._journal.put_away)
+        return await self._writer.do(call, *args, **_)
 
     def append(self, batch: Batch) -> Future[bool]:
         return self._writer.do(self._journal.append, batch)
 
     def append_then(self, batch: Batch, then: Callable[[bool | Exception], object]) -> None:
         self._writer.do_then(then, self._journal.append, batch)
-
-    # --- tables ---
-
-    async def new_table(self, row: TableRow) -> bool:
-        return await self._writer.do(tables.new_table, row)
-
-    async def change_table(self, row: TableRow) -> None:
-        await self._writer.do(self._journal.put_away)  # or its clock would come after this one
-        await self._writer.do(tables.change_table, row)
-
-    # --- guests and chat ---
-
-    async def new_guest(self, guest: Guest, token_hash: bytes, device: str = "") -> None:
-        await self._writer.do(guests.new_guest, guest, token_hash, device)
-
-    async def change_guest(
-        self,
-        guest: str,
-        name: str | None,
-        language: str | None,
-        face: str | None,
-    ) -> None:
-        await self._writer.do(guests.change_guest, guest, name, language, face)
-
-    async def delete_guest(self, id: str) -> None:  # noqa: A002  # the word for it
-        await self._writer.do(self._journal.put_away)  # with the answers that are to be forgotten
-        await self._writer.do(guests.delete_guest, id)
-
-    async def say(self, said: Said) -> None:
-        await self._writer.do(guests.say, said)
-
-    # --- accounts ---
-
-    async def merge_guest(self, old: str, new: str) -> None:
-        await self._writer.do(people.merge_guest, old, new)
-
-    async def add_session(self, guest: str, session: GuestSession) -> None:
-        await self._writer.do(people.add_session, guest, session)
-
-    async def use_session(self, token_hash: bytes, time: int) -> None:
-        await self._writer.do(people.use_session, token_hash, time)
-
-    async def end_sessions(self, hashes: Sequence[bytes]) -> None:
-        await self._writer.do(people.end_sessions, hashes)
-
-    async def add_passkey(self, passkey: Passkey) -> bool:
-        return await self._writer.do(people.add_passkey, passkey)
-
-    async def use_passkey(self, id: bytes, sign_count: int, time: int) -> bool:  # noqa: A002  # the word for it
-        return await self._writer.do(people.use_passkey, id, sign_count, time)
-
-    async def delete_passkey(self, guest: str, id: bytes) -> bool:  # noqa: A002  # the word for it
-        return await self._writer.do(people.delete_passkey, guest, id)
-
-    async def put_once(
-        self, guest: str, kind: str, hashes: Sequence[bytes], until: int | None
-    ) -> None:
-        await self._writer.do(people.put_once, guest, kind, hashes, until)
-
-    async def take_once(self, kind: str, hash: bytes, now: int) -> bool:  # noqa: A002  # the word for it
-        return await self._writer.do(people.take_once, kind, hash, now)
-
-    async def set_handle(self, guest: str, handle: str, key: str) -> bool:
-        return await self._writer.do(people.set_handle, guest, handle, key)
-
-    # --- friends ---
-
-    async def relate(self, guest: str, other: str, kind: Kind | None) -> None:
-        await self._writer.do(friends.relate, guest, other, kind)
-
-    async def invite(self, guest: str, table: str) -> None:
-        await self._writer.do(friends.invite, guest, table)
-
-    # --- moderation ---
-
-    async def add_report(self, report: GuestReport) -> None:
-        await self._writer.do(moderation.add_report, report)
-
-    async def close_report(self, number: int) -> bool:
-        return await self._writer.do(moderation.close_report, number)
-
-    async def act(self, act: HostAct) -> None:
-        await self._writer.do(moderation.act, act)
-
-    async def take_notice(self, guest: str) -> None:
-        await self._writer.do(moderation.take_notice, guest)
-
-    # --- finished games ---
-
-    async def star(self, guest: str, table: str, starred: bool) -> bool:  # the state to be written
-        return await self._writer.do(played.star, guest, table, starred)
-
-    async def keep_studies(self, table: str, studies: Sequence[Study]) -> None:
-        await self._writer.do(played.keep_studies, table, studies)

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 from msgspec import Raw, Struct
 
-from ...store import Batch, Guest, Said, TableRow
-from ...store.friends import Kind
-from ...store.moderation import GuestReport, HostAct
-from ...store.people import GuestSession, Passkey
-from ...store.played import Study
+from ...store import Batch, Guest
 from ..config import Config
 from ..orders import Answer, AnyOrder
 
@@ -101,10 +97,10 @@ class Append(Sent, frozen=True):
 
 
 class Write(Sent, frozen=True):
-    """Write something else to the store, by the name of its method."""
+    """Write something else to the store, by the name of a function of `store.sql`."""
 
     number: int
-    method: str
+    call: str
     arguments: Raw
 
 
@@ -126,34 +122,6 @@ class Done(Sent, frozen=True):
 FromWorker: TypeAlias = Ready | Append | Write | Ask | Done | Pass
 FROM_WORKER = msgspec.msgpack.Decoder(list[FromWorker])
 
-ARGUMENTS: dict[str, msgspec.msgpack.Decoder[Any]] = {  # of the store's methods that write
-    "new_table": msgspec.msgpack.Decoder(tuple[TableRow]),
-    "change_table": msgspec.msgpack.Decoder(tuple[TableRow]),
-    "new_guest": msgspec.msgpack.Decoder(tuple[Guest, bytes, str]),
-    "change_guest": msgspec.msgpack.Decoder(tuple[str, str | None, str | None, str | None]),
-    "delete_guest": msgspec.msgpack.Decoder(tuple[str]),
-    "say": msgspec.msgpack.Decoder(tuple[Said]),
-    "merge_guest": msgspec.msgpack.Decoder(tuple[str, str]),
-    "add_session": msgspec.msgpack.Decoder(tuple[str, GuestSession]),
-    "use_session": msgspec.msgpack.Decoder(tuple[bytes, int]),
-    "end_sessions": msgspec.msgpack.Decoder(tuple[list[bytes]]),
-    "add_passkey": msgspec.msgpack.Decoder(tuple[Passkey]),
-    "use_passkey": msgspec.msgpack.Decoder(tuple[bytes, int, int]),
-    "delete_passkey": msgspec.msgpack.Decoder(tuple[str, bytes]),
-    "put_once": msgspec.msgpack.Decoder(tuple[str, str, list[bytes], int | None]),
-    "take_once": msgspec.msgpack.Decoder(tuple[str, bytes, int]),
-    "set_handle": msgspec.msgpack.Decoder(tuple[str, str, str]),
-    "relate": msgspec.msgpack.Decoder(tuple[str, str, Kind | None]),
-    "invite": msgspec.msgpack.Decoder(tuple[str, str]),
-    "add_report": msgspec.msgpack.Decoder(tuple[GuestReport]),
-    "close_report": msgspec.msgpack.Decoder(tuple[int]),
-    "act": msgspec.msgpack.Decoder(tuple[HostAct]),
-    "take_notice": msgspec.msgpack.Decoder(tuple[str]),
-    "star": msgspec.msgpack.Decoder(tuple[str, str, bool]),
-    "keep_studies": msgspec.msgpack.Decoder(tuple[str, tuple[Study, ...]]),
-    "check_room": msgspec.msgpack.Decoder(tuple[()]),
-}
-
 # --- from the supervisor to a worker ---
 
 
@@ -170,7 +138,7 @@ class Written(Sent, frozen=True):
     """It is written."""
 
     number: int
-    result: bool | None
+    result: bool | int | str | None
 
 
 class NotWritten(Sent, frozen=True):

@@ -18,6 +18,7 @@ from ... import __version__
 from ...core import SetupError
 from ...store.errors import DiskError, StoreError
 from ...store.places import database_in
+from ...store.sql import named
 from ...store.sqlite import SqliteStore
 from .. import admin
 from ..config import Config
@@ -28,7 +29,6 @@ from ..tasks import BackgroundTasks
 from .channel import Channel
 from .member import Died, Member
 from .messages import (
-    ARGUMENTS,
     Answered,
     Append,
     Ask,
@@ -165,8 +165,8 @@ class Supervisor:
 
     async def _write(self, member: Member, message: Write) -> None:
         try:
-            arguments = ARGUMENTS[message.method].decode(message.arguments)
-            result = await getattr(self.store, message.method)(*arguments)
+            call, arguments = named(message.call)
+            result = await self.store.write(call, *arguments.decode(message.arguments))
         except Exception as error:  # noqa: BLE001  # the worker gets it
             _written(member, message.number, error)
         else:
@@ -213,5 +213,5 @@ def _written(member: Member, number: int, result: object) -> None:
         disk = isinstance(result, DiskError)
         member.channel.send(NotWritten(number, str(result), disk))
     else:
-        assert result is None or isinstance(result, bool)
+        assert result is None or isinstance(result, bool | int | str)
         member.channel.send(Written(number, result))

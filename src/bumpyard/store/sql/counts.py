@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from .. import GameCounts
+from ..rows import GameCounts
 
 
 def counts(db: sqlite3.Connection) -> list[GameCounts]:

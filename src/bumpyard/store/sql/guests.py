@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from .. import Guest, Said
 from ..errors import StoreError
 from ..people import GuestSession
+from ..rows import Guest, Said
 from . import people
 
 GUEST = """id, name, guests.created, bot,

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from .. import Batch
 from ..errors import StoreError
+from ..rows import Batch
 
 _ENCODER = msgspec.msgpack.Encoder()
 _DECODER = msgspec.msgpack.Decoder(list[Batch])

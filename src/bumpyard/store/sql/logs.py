@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from ...table import Entry
-from .. import Answer, Batch
 from ..errors import StoreError
+from ..rows import Answer, Batch
 from . import journal
 from .insert import Insert
 

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from .. import TableRow
 from ..errors import StoreError
+from ..rows import TableRow
 from . import journal
 
 MAX_AT = 1000  # tables of friends

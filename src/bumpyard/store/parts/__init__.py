@@ -1,0 +1,1 @@
+"""The methods of a store by subject. Each names the function of `sql` that does it."""

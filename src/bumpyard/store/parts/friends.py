@@ -1,0 +1,37 @@
+"""Friends, and invitations to tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..access import Access
+from ..friends import Kind, Relation
+from ..sql import friends
+
+
+class Friends(Access):
+    """Friends, and invitations to tables."""
+
+    async def relations(self, guest: str) -> list[Relation]:
+        """List what a guest thinks of others, and others of the guest."""
+        return await self.read(friends.relations, guest)
+
+    async def relate(self, guest: str, other: str, kind: Kind | None) -> None:
+        """Write what a guest thinks of another; None: nothing."""
+        return await self.write(friends.relate, guest, other, kind)
+
+    async def by_handle(self, key: str) -> str | None:
+        """Find a guest by the key of their handle."""
+        return await self.read(friends.by_handle, key)
+
+    async def handles(self, guests: Sequence[str]) -> dict[str, str]:
+        """Return the handles of those guests who have one."""
+        return await self.read(friends.handles, guests)
+
+    async def invite(self, guest: str, table: str) -> None:
+        """Invite a guest to a table, while it is open."""
+        return await self.write(friends.invite, guest, table)
+
+    async def invitations(self, guest: str) -> list[str]:
+        """List the open tables that a guest is invited to."""
+        return await self.read(friends.invitations, guest)

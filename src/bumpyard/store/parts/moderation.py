@@ -1,0 +1,35 @@
+"""Reports about guests, and what hosts do."""
+
+from __future__ import annotations
+
+from ..access import Access
+from ..moderation import GuestReport, HostAct
+from ..sql import moderation
+
+
+class Moderation(Access):
+    """Reports about guests, and what hosts do."""
+
+    async def add_report(self, report: GuestReport) -> None:
+        """Add a report about a guest to the queue."""
+        return await self.write(moderation.add_report, report)
+
+    async def reports(self) -> list[GuestReport]:
+        """List the reports that are not done, oldest first."""
+        return await self.read(moderation.reports)
+
+    async def close_report(self, number: int) -> bool:
+        """Take a report out of the queue; False if it is not in it."""
+        return await self.write(moderation.close_report, number)
+
+    async def act(self, act: HostAct) -> None:
+        """Warn, mute or ban a guest, or lift both, and write it down."""
+        return await self.write(moderation.act, act)
+
+    async def acts(self, guest: str | None) -> list[HostAct]:
+        """List what was done about a guest, or about all, newest first."""
+        return await self.read(moderation.acts, guest)
+
+    async def take_notice(self, guest: str) -> None:
+        """Note that a guest was shown the notice of the host."""
+        return await self.write(moderation.take_notice, guest)
