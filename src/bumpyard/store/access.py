@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from typing import Concatenate, ParamSpec, TypeVar
+
+from .db import Db
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -16,13 +17,13 @@ class Access(ABC):
 
     @abstractmethod
     def read(
-        self, call: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **_: P.kwargs
+        self, call: Callable[Concatenate[Db, P], T], *args: P.args, **_: P.kwargs
     ) -> Awaitable[T]:
         """Call a function that reads."""
 
     @abstractmethod
     def write(
-        self, call: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **_: P.kwargs
+        self, call: Callable[Concatenate[Db, P], T], *args: P.args, **_: P.kwargs
     ) -> Awaitable[T]:
         """Call a function that writes, in a transaction: it is on disk then, or raises StoreError.
 

@@ -16,6 +16,7 @@ from typing import Concatenate
 
 from . import Batch, Store
 from .access import P, T
+from .db import Db
 from .errors import SQLITE_ERRORS, StoreError
 from .groups import one_by_one
 from .journal import Journal
@@ -105,7 +106,7 @@ class SqliteReader(Store):
         await self._reader.stop()
 
     def read(
-        self, call: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **_: P.kwargs
+        self, call: Callable[Concatenate[Db, P], T], *args: P.args, **_: P.kwargs
     ) -> Awaitable[T]:
         return self._reader.do(call, *args, **_)
 
@@ -137,9 +138,7 @@ class SqliteStore(SqliteReader):
         await self._writer.stop()
         self._lock.release()
 
-    async def write(
-        self, call: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **_: P.kwargs
-    ) -> T:
+    async def write(self, call: Callable[Concatenate[Db, P], T], *args: P.args, **_: P.kwargs) -> T:
         if call in AFTER_THE_JOURNAL:
             await self._writer.do(self._journal.put_away)
         return await self._writer.do(call, *args, **_)

@@ -7,7 +7,6 @@ one sync is one commit.
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from asyncio import Future
 from collections.abc import Callable
 from functools import partial
@@ -19,6 +18,7 @@ from msgspec import Raw
 
 from ...store import Batch
 from ...store.access import P, T
+from ...store.db import Db
 from ...store.errors import DiskError, StoreError
 from ...store.sql import name_of
 from ...store.sqlite import SqliteReader
@@ -72,9 +72,7 @@ class SharedStore(SqliteReader):
         self._waiting[number] = then
         self._channel.send(Append(number, batch))
 
-    async def write(
-        self, call: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **_: P.kwargs
-    ) -> T:
+    async def write(self, call: Callable[Concatenate[Db, P], T], *args: P.args, **_: P.kwargs) -> T:
         number = next(self._numbers)
         future: Future[T] = asyncio.get_running_loop().create_future()
         self._waiting[number] = partial(settle, future)

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-import sqlite3
+from collections.abc import Iterable
 
+from ..db import Db
 from ..rows import GameCounts
 
 
-def counts(db: sqlite3.Connection) -> list[GameCounts]:
+def counts(db: Db) -> list[GameCounts]:
     """Count the tables of each game: those that run, and those that a trigger has counted."""
+    return counted(
+        db.execute(
+            "SELECT json_extract(CAST(settings AS TEXT), '$.game') AS game, status, count(*)"
+            " FROM tables WHERE status = 'running' AND game IS NOT NULL"
+            " AND json_extract(CAST(settings AS TEXT), '$.whatif') IS NULL GROUP BY game"
+            " UNION ALL SELECT * FROM ended_games"
+        )
+    )
+
+
+def counted(rows: Iterable[tuple[str, str, int]]) -> list[GameCounts]:
+    """Return the counts of rows that name a game, what became of its tables, and how many."""
     found: dict[str, dict[str, int]] = {}
-    for game, what, number in db.execute(
-        "SELECT json_extract(CAST(settings AS TEXT), '$.game') AS game, status, count(*)"
-        " FROM tables WHERE status = 'running' AND game IS NOT NULL"
-        " AND json_extract(CAST(settings AS TEXT), '$.whatif') IS NULL GROUP BY game"
-        " UNION ALL SELECT * FROM ended_games"
-    ):
+    for game, what, number in rows:
         found.setdefault(game, {})[what] = number
     return [
         GameCounts(
@@ -30,7 +38,7 @@ def counts(db: sqlite3.Connection) -> list[GameCounts]:
     ]
 
 
-def interrupt(db: sqlite3.Connection) -> int:
+def interrupt(db: Db) -> int:
     """Mark all running tables: the next start closes them. Return how many there are."""
     db.execute(
         "INSERT INTO interrupted SELECT id FROM tables WHERE status = 'running'"
@@ -39,7 +47,7 @@ def interrupt(db: sqlite3.Connection) -> int:
     return len(interrupted(db))
 
 
-def interrupted(db: sqlite3.Connection) -> list[str]:
+def interrupted(db: Db) -> list[str]:
     """List the tables that are to be closed, because a restore interrupted them."""
     rows = db.execute(
         "SELECT id FROM interrupted JOIN tables ON id = table_id WHERE status = 'running'"

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 
 import msgspec
 
+from ..db import Db
 from ..friends import Kind, Relation
 
 
-def relations(db: sqlite3.Connection, guest: str) -> list[Relation]:
+def relations(db: Db, guest: str) -> list[Relation]:
     """List what a guest thinks of others, and others of the guest."""
     rows = db.execute(
         "SELECT guest, other, kind FROM relations WHERE guest = ?1"
@@ -20,7 +20,7 @@ def relations(db: sqlite3.Connection, guest: str) -> list[Relation]:
     return [Relation(*row) for row in rows]
 
 
-def relate(db: sqlite3.Connection, guest: str, other: str, kind: Kind | None) -> None:
+def relate(db: Db, guest: str, other: str, kind: Kind | None) -> None:
     """Write what a guest thinks of another; None: nothing."""
     db.execute("DELETE FROM relations WHERE guest = ? AND other = ?", (guest, other))
     if kind is not None:
@@ -31,13 +31,13 @@ def relate(db: sqlite3.Connection, guest: str, other: str, kind: Kind | None) ->
         )
 
 
-def by_handle(db: sqlite3.Connection, key: str) -> str | None:
+def by_handle(db: Db, key: str) -> str | None:
     """Find a guest by the key of their handle."""
     row = db.execute("SELECT id FROM guests WHERE handle_key = ?", (key,)).fetchone()
     return None if row is None else str(row[0])
 
 
-def handles(db: sqlite3.Connection, guests: Sequence[str]) -> dict[str, str]:
+def handles(db: Db, guests: Sequence[str]) -> dict[str, str]:
     """Return the handles of those guests who have one."""
     rows = db.execute(
         "SELECT id, handle FROM guests"
@@ -47,7 +47,7 @@ def handles(db: sqlite3.Connection, guests: Sequence[str]) -> dict[str, str]:
     return dict(rows.fetchall())
 
 
-def invite(db: sqlite3.Connection, guest: str, table: str) -> None:
+def invite(db: Db, guest: str, table: str) -> None:
     """Invite a guest to a table, while it is open."""
     db.execute(
         "INSERT INTO invitations (guest, table_id)"
@@ -56,17 +56,22 @@ def invite(db: sqlite3.Connection, guest: str, table: str) -> None:
     )
 
 
-def invitations(db: sqlite3.Connection, guest: str) -> list[str]:
+def invitations(db: Db, guest: str) -> list[str]:
     """List the open tables that a guest is invited to."""
     rows = db.execute("SELECT table_id FROM invitations WHERE guest = ?", (guest,))
     return [row[0] for row in rows]
 
 
-def merge(db: sqlite3.Connection, old: str, new: str) -> None:
+def merge(db: Db, old: str, new: str) -> None:
     """Give a guest what another thinks and is thought of, where there is nothing yet."""
     for one, two in (("guest", "other"), ("other", "guest")):
         db.execute(
-            f"UPDATE OR IGNORE relations SET {one} = ?1 WHERE {one} = ?2 AND {two} <> ?1",  # noqa: S608  # our own names
+            f"UPDATE relations SET {one} = ?1 WHERE {one} = ?2 AND {two} <> ?1 AND NOT EXISTS ("  # noqa: S608  # our own names
+            f" SELECT 1 FROM relations AS its WHERE {one} = ?1 AND its.{two} = relations.{two})",
             (new, old),
         )
-    db.execute("UPDATE OR IGNORE invitations SET guest = ? WHERE guest = ?", (new, old))
+    db.execute(
+        "UPDATE invitations SET guest = ?1 WHERE guest = ?2"
+        " AND table_id NOT IN (SELECT table_id FROM invitations WHERE guest = ?1)",
+        (new, old),
+    )

@@ -8,13 +8,15 @@ from typing import Any
 
 import msgspec
 
+from ..db import Db
 from ..errors import StoreError
 from ..people import GuestSession
 from ..rows import Guest, Said
 from . import people
 
 GUEST = """id, name, guests.created, bot,
-    banned AND ifnull(banned_until > unixepoch() * 1000, 1), language, face, muted_until, notice"""
+    banned AND coalesce(banned_until > unixepoch() * 1000, TRUE),
+    language, face, muted_until, notice"""
 
 
 def _guest(row: tuple[Any, ...]) -> Guest:
@@ -22,7 +24,7 @@ def _guest(row: tuple[Any, ...]) -> Guest:
     return Guest(id_, name, created, bool(bot), bool(banned), *more)
 
 
-def new_guest(db: sqlite3.Connection, guest: Guest, token_hash: bytes, device: str = "") -> None:
+def new_guest(db: Db, guest: Guest, token_hash: bytes, device: str = "") -> None:
     """Add a guest with a session, known by the hash of its token."""
     try:
         db.execute(
@@ -39,7 +41,7 @@ def new_guest(db: sqlite3.Connection, guest: Guest, token_hash: bytes, device: s
         raise StoreError(f"there is a guest '{guest.id}' already, or one with this token") from None
 
 
-def guest_by_token(db: sqlite3.Connection, token_hash: bytes) -> Guest | None:
+def guest_by_token(db: Db, token_hash: bytes) -> Guest | None:
     """Find a guest by the hash of a token."""
     row = db.execute(
         f"SELECT {GUEST} FROM sessions JOIN guests ON id = guest WHERE sessions.token_hash = ?",  # noqa: S608  # our own names
@@ -48,7 +50,7 @@ def guest_by_token(db: sqlite3.Connection, token_hash: bytes) -> Guest | None:
     return None if row is None else _guest(row)
 
 
-def guests(db: sqlite3.Connection, ids: Sequence[str]) -> dict[str, Guest]:
+def guests(db: Db, ids: Sequence[str]) -> dict[str, Guest]:
     """Find guests by their ids."""
     rows = db.execute(
         f"SELECT {GUEST} FROM guests WHERE id IN (SELECT value FROM json_each(?))",  # noqa: S608  # our own names
@@ -58,29 +60,29 @@ def guests(db: sqlite3.Connection, ids: Sequence[str]) -> dict[str, Guest]:
 
 
 def change_guest(
-    db: sqlite3.Connection, guest: str, name: str | None, language: str | None, face: str | None
+    db: Db, guest: str, name: str | None, language: str | None, face: str | None
 ) -> None:
     """Change the name, the language or the face of a guest; None: it stays.
 
     Of two changes at once, each keeps what the other has changed.
     """
     changed = db.execute(
-        "UPDATE guests SET name = ifnull(?, name), language = ifnull(?, language),"
-        " face = ifnull(?, face) WHERE id = ?",
+        "UPDATE guests SET name = coalesce(?, name), language = coalesce(?, language),"
+        " face = coalesce(?, face) WHERE id = ?",
         (name, language, face, guest),
     ).rowcount
     if not changed:
         raise StoreError(f"there is no guest '{guest}'")
 
 
-def delete_guest(db: sqlite3.Connection, guest: str) -> None:
+def delete_guest(db: Db, guest: str) -> None:
     """Forget a person: name, face, sessions, passkeys, chat (by cascade) and answers."""
     db.execute("DELETE FROM guests WHERE id = ?", (guest,))
     db.execute("DELETE FROM answers WHERE guest = ?", (guest,))
     db.execute("DELETE FROM replies WHERE guest = ?", (guest,))
 
 
-def say(db: sqlite3.Connection, said: Said) -> None:
+def say(db: Db, said: Said) -> None:
     """Add a line of chat."""
     try:
         db.execute(
@@ -91,7 +93,7 @@ def say(db: sqlite3.Connection, said: Said) -> None:
         raise StoreError(f"there is no table '{said.table}' or no guest '{said.guest}'") from None
 
 
-def chat(db: sqlite3.Connection, table: str, limit: int = 100) -> list[Said]:
+def chat(db: Db, table: str, limit: int = 100) -> list[Said]:
     """Read the newest lines of chat, oldest first."""
     rows = db.execute(
         "SELECT table_id, guest, time, text FROM chat WHERE table_id = ?"
@@ -101,7 +103,7 @@ def chat(db: sqlite3.Connection, table: str, limit: int = 100) -> list[Said]:
     return [Said(*row) for row in rows][::-1]
 
 
-def chat_of(db: sqlite3.Connection, guest: str) -> list[Said]:
+def chat_of(db: Db, guest: str) -> list[Said]:
     """Read all that a guest has said."""
     rows = db.execute(
         "SELECT table_id, guest, time, text FROM chat WHERE guest = ? ORDER BY number", (guest,)

@@ -5,10 +5,11 @@ A statement costs more than a row, and Python's lock is let go and taken again f
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
+
+from ..db import Db
 
 MAX_ROWS = 64  # rows with one statement: a power of two, so that few statements are ever prepared
 
@@ -25,7 +26,7 @@ class Insert:
     def _statement(self, rows: int) -> str:
         return self._into + ", ".join([self._row] * rows) + " ON CONFLICT DO NOTHING"
 
-    def all(self, db: sqlite3.Connection, values: Sequence[Any]) -> bool:
+    def all(self, db: Db, values: Sequence[Any]) -> bool:
         """Add rows, their values one after the other; False if not all of them are new."""
         at, left = 0, len(values) // self._columns
         while left:

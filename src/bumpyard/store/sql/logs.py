@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from ...table import Entry
+from ..db import Db
 from ..errors import StoreError
 from ..rows import Answer, Batch
 from . import journal
@@ -19,7 +19,7 @@ ANSWER = Insert("answers", "table_id", "guest", "command", "answer")
 REPLY = Insert("replies", "entry", "guest", "command", "answer")
 
 
-def append_all(db: sqlite3.Connection, batches: Sequence[Batch]) -> None:
+def append_all(db: Db, batches: Sequence[Batch]) -> None:
     """Append batches with entries in few statements, table by table.
 
     All entries of a table lie together then, and so few pages change.
@@ -42,7 +42,7 @@ def append_all(db: sqlite3.Connection, batches: Sequence[Batch]) -> None:
         change_clock(db, table, clock)
 
 
-def newest(db: sqlite3.Connection, table: str) -> int:
+def newest(db: Db, table: str) -> int:
     """Return the number of the newest entry in a table's log, without the journal; -1: none."""
     row = db.execute(
         "SELECT seq FROM entries WHERE table_id = ? ORDER BY seq DESC LIMIT 1", (table,)
@@ -53,12 +53,12 @@ def newest(db: sqlite3.Connection, table: str) -> int:
     return -1
 
 
-def change_clock(db: sqlite3.Connection, table: str, clock: bytes) -> None:
+def change_clock(db: Db, table: str, clock: bytes) -> None:
     """Write a table's clock."""
     db.execute("UPDATE tables SET clock = ? WHERE id = ?", (clock, table))
 
 
-def change_status(db: sqlite3.Connection, batch: Batch) -> None:
+def change_status(db: Db, batch: Batch) -> None:
     """Write the status and the secret of a table, where a batch has them: lists go by them."""
     if batch.status is not None:
         db.execute("UPDATE tables SET status = ? WHERE id = ?", (batch.status, batch.table))
@@ -66,18 +66,18 @@ def change_status(db: sqlite3.Connection, batch: Batch) -> None:
         db.execute("UPDATE tables SET secret = ? WHERE id = ?", (batch.secret, batch.table))
 
 
-def answer(db: sqlite3.Connection, table: str, answer: Answer) -> bool:
+def answer(db: Db, table: str, answer: Answer) -> bool:
     """Keep the answer to a command that adds no entry; False if it has one."""
     _check_known(db, table)
     return ANSWER.all(db, (table, answer.guest, answer.command, answer.answer))
 
 
-def _check_known(db: sqlite3.Connection, table: str) -> None:
+def _check_known(db: Db, table: str) -> None:
     if db.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone() is None:
         raise StoreError(f"there is no table '{table}'")
 
 
-def entries(db: sqlite3.Connection, table: str, after: int = -1) -> list[Entry]:
+def entries(db: Db, table: str, after: int = -1) -> list[Entry]:
     """Read a log, or the part after an entry."""
     held = journal.read(db)
     rows = db.execute(
@@ -93,7 +93,7 @@ def entries(db: sqlite3.Connection, table: str, after: int = -1) -> list[Entry]:
     return found
 
 
-def last_entries(db: sqlite3.Connection, tables: Sequence[str]) -> dict[str, Entry]:
+def last_entries(db: Db, tables: Sequence[str]) -> dict[str, Entry]:
     """Read the last entry of each log: a log that has ended is never in the journal."""
     rows = db.execute(
         "SELECT table_id, seq, public, private, hash FROM json_each(?) AS asked"
@@ -104,7 +104,7 @@ def last_entries(db: sqlite3.Connection, tables: Sequence[str]) -> dict[str, Ent
     return {table: Entry(*entry) for table, *entry in rows}
 
 
-def answered(db: sqlite3.Connection, table: str, guest: str, command: str) -> bytes | None:
+def answered(db: Db, table: str, guest: str, command: str) -> bytes | None:
     """Return the answer to a command, if it has one."""
     for batch in journal.read(db):
         held = batch.answer
@@ -120,7 +120,7 @@ def answered(db: sqlite3.Connection, table: str, guest: str, command: str) -> by
     return None if row is None else bytes(row[0])
 
 
-def forget_answers(db: sqlite3.Connection) -> None:
+def forget_answers(db: Db) -> None:
     """Forget answers of tables that were over a day ago: no client resends a command so late."""
     db.execute(
         "DELETE FROM answers WHERE table_id IN ("

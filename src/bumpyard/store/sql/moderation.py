@@ -6,6 +6,7 @@ import sqlite3
 
 import msgspec
 
+from ..db import Db
 from ..errors import StoreError
 from ..moderation import FOR_GOOD, GuestReport, HostAct, Line
 
@@ -14,7 +15,7 @@ MAX_LISTED = 1000
 _LINES = msgspec.json.Decoder(tuple[Line, ...])
 
 
-def add_report(db: sqlite3.Connection, report: GuestReport) -> None:
+def add_report(db: Db, report: GuestReport) -> None:
     """Add a report to the queue, and forget old ones."""
     db.execute("DELETE FROM reports WHERE time < ?", (report.time - KEPT_DAYS * 86_400_000,))
     db.execute(
@@ -26,7 +27,7 @@ def add_report(db: sqlite3.Connection, report: GuestReport) -> None:
     )
 
 
-def reports(db: sqlite3.Connection) -> list[GuestReport]:
+def reports(db: Db) -> list[GuestReport]:
     """List the reports that are not done, oldest first."""
     rows = db.execute(
         "SELECT time, guest, by, table_id, note, said, number FROM reports WHERE NOT done"
@@ -39,13 +40,13 @@ def reports(db: sqlite3.Connection) -> list[GuestReport]:
     ]
 
 
-def close_report(db: sqlite3.Connection, number: int) -> bool:
+def close_report(db: Db, number: int) -> bool:
     """Take a report out of the queue; False if it is not in it."""
-    done = db.execute("UPDATE reports SET done = 1 WHERE number = ? AND NOT done", (number,))
+    done = db.execute("UPDATE reports SET done = TRUE WHERE number = ? AND NOT done", (number,))
     return bool(done.rowcount)
 
 
-def act(db: sqlite3.Connection, act: HostAct) -> None:
+def act(db: Db, act: HostAct) -> None:
     """Do something about a guest, and write it down."""
     try:
         db.execute(
@@ -60,26 +61,29 @@ def act(db: sqlite3.Connection, act: HostAct) -> None:
             db.execute("UPDATE guests SET muted_until = ? WHERE id = ?", (until, act.guest))
         case "ban":
             db.execute(
-                "UPDATE guests SET banned = 1, banned_until = ? WHERE id = ?",
+                "UPDATE guests SET banned = TRUE, banned_until = ? WHERE id = ?",
                 (act.until, act.guest),
             )
         case "lift":
-            db.execute("UPDATE guests SET banned = 0, muted_until = 0 WHERE id = ?", (act.guest,))
+            db.execute(
+                "UPDATE guests SET banned = FALSE, muted_until = 0 WHERE id = ?", (act.guest,)
+            )
     if act.kind in {"warn", "mute"}:
         notice = msgspec.json.encode(act).decode()
         db.execute("UPDATE guests SET notice = ? WHERE id = ?", (notice, act.guest))
 
 
-def acts(db: sqlite3.Connection, guest: str | None) -> list[HostAct]:
+def acts(db: Db, guest: str | None) -> list[HostAct]:
     """List what was done about a guest, or about all, newest first."""
     rows = db.execute(
-        "SELECT guest, time, kind, reason, until FROM acts WHERE guest = ?1 OR ?1 IS NULL"
+        "SELECT guest, time, kind, reason, until FROM acts"
+        " WHERE guest = ?1 OR CAST(?1 AS TEXT) IS NULL"
         " ORDER BY number DESC LIMIT ?2",
         (guest, MAX_LISTED),
     )
     return [HostAct(*row) for row in rows]
 
 
-def take_notice(db: sqlite3.Connection, guest: str) -> None:
+def take_notice(db: Db, guest: str) -> None:
     """Note that a guest was shown the notice of the host."""
     db.execute("UPDATE guests SET notice = NULL WHERE id = ?", (guest,))

@@ -5,13 +5,14 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 
+from ..db import Db
 from ..people import AccountRow, GuestSession, Passkey, Rename
 from . import friends
 
 RENAMES = 1000  # that a host is shown
 
 
-def session(db: sqlite3.Connection, token_hash: bytes) -> GuestSession | None:
+def session(db: Db, token_hash: bytes) -> GuestSession | None:
     """Find a session by the hash of its token."""
     row = db.execute(
         "SELECT token_hash, device, created, used FROM sessions WHERE token_hash = ?", (token_hash,)
@@ -19,7 +20,7 @@ def session(db: sqlite3.Connection, token_hash: bytes) -> GuestSession | None:
     return None if row is None else GuestSession(*row)
 
 
-def add_session(db: sqlite3.Connection, guest: str, session: GuestSession) -> None:
+def add_session(db: Db, guest: str, session: GuestSession) -> None:
     """Add a session of a guest."""
     db.execute(
         "INSERT INTO sessions (token_hash, guest, device, created, used) VALUES (?, ?, ?, ?, ?)",
@@ -27,17 +28,17 @@ def add_session(db: sqlite3.Connection, guest: str, session: GuestSession) -> No
     )
 
 
-def use_session(db: sqlite3.Connection, token_hash: bytes, time: int) -> None:
+def use_session(db: Db, token_hash: bytes, time: int) -> None:
     """Note when a session was last used."""
     db.execute("UPDATE sessions SET used = ? WHERE token_hash = ?", (time, token_hash))
 
 
-def end_sessions(db: sqlite3.Connection, hashes: Sequence[bytes]) -> None:
+def end_sessions(db: Db, hashes: Sequence[bytes]) -> None:
     """End sessions: nobody is known by their tokens any more."""
     db.executemany("DELETE FROM sessions WHERE token_hash = ?", [(each,) for each in hashes])
 
 
-def account(db: sqlite3.Connection, guest: str) -> AccountRow:
+def account(db: Db, guest: str) -> AccountRow:
     """Read the account of a guest."""
     handle = db.execute("SELECT handle FROM guests WHERE id = ?", (guest,)).fetchone()
     sessions = db.execute(
@@ -65,7 +66,7 @@ def account(db: sqlite3.Connection, guest: str) -> AccountRow:
     )
 
 
-def renames(db: sqlite3.Connection) -> list[Rename]:
+def renames(db: Db) -> list[Rename]:
     """List the newest renames of all guests, newest first."""
     rows = db.execute(
         "SELECT guest, time, old, new FROM renames ORDER BY number DESC LIMIT ?", (RENAMES,)
@@ -73,7 +74,7 @@ def renames(db: sqlite3.Connection) -> list[Rename]:
     return [Rename(*row) for row in rows]
 
 
-def passkey(db: sqlite3.Connection, id_: bytes) -> Passkey | None:
+def passkey(db: Db, id_: bytes) -> Passkey | None:
     """Find a passkey."""
     row = db.execute(
         "SELECT id, guest, public_key, sign_count, device, created, used FROM passkeys"
@@ -83,7 +84,7 @@ def passkey(db: sqlite3.Connection, id_: bytes) -> Passkey | None:
     return None if row is None else Passkey(*row)
 
 
-def add_passkey(db: sqlite3.Connection, key: Passkey) -> bool:
+def add_passkey(db: Db, key: Passkey) -> bool:
     """Add a passkey; False if there is one with its id."""
     added = db.execute(
         "INSERT INTO passkeys (id, guest, public_key, sign_count, device, created, used)"
@@ -93,7 +94,7 @@ def add_passkey(db: sqlite3.Connection, key: Passkey) -> bool:
     return bool(added)
 
 
-def use_passkey(db: sqlite3.Connection, id_: bytes, sign_count: int, time: int) -> bool:
+def use_passkey(db: Db, id_: bytes, sign_count: int, time: int) -> bool:
     """Note that a passkey was used; False if its count of signatures does not rise."""
     used = db.execute(
         "UPDATE passkeys SET sign_count = ?, used = ?"
@@ -103,15 +104,13 @@ def use_passkey(db: sqlite3.Connection, id_: bytes, sign_count: int, time: int) 
     return bool(used)
 
 
-def delete_passkey(db: sqlite3.Connection, guest: str, id_: bytes) -> bool:
+def delete_passkey(db: Db, guest: str, id_: bytes) -> bool:
     """Delete a passkey of a guest; False if they have none with this id."""
     deleted = db.execute("DELETE FROM passkeys WHERE id = ? AND guest = ?", (id_, guest))
     return bool(deleted.rowcount)
 
 
-def put_once(
-    db: sqlite3.Connection, guest: str, kind: str, hashes: Sequence[bytes], until: int | None
-) -> None:
+def put_once(db: Db, guest: str, kind: str, hashes: Sequence[bytes], until: int | None) -> None:
     """Add secrets that count once. Those that last for ever take the place of the former ones."""
     if until is None:
         db.execute("DELETE FROM once WHERE guest = ? AND kind = ?", (guest, kind))
@@ -121,23 +120,23 @@ def put_once(
     )
 
 
-def holder(db: sqlite3.Connection, kind: str, hash_: bytes, now: int) -> str | None:
+def holder(db: Db, kind: str, hash_: bytes, now: int) -> str | None:
     """Return whose a secret is that still counts."""
     row = db.execute(
-        "SELECT guest FROM once WHERE hash = ? AND kind = ? AND ifnull(until, ?) >= ?",
+        "SELECT guest FROM once WHERE hash = ? AND kind = ? AND coalesce(until, ?) >= ?",
         (hash_, kind, now, now),
     ).fetchone()
     return None if row is None else str(row[0])
 
 
-def take_once(db: sqlite3.Connection, kind: str, hash_: bytes, now: int) -> bool:
+def take_once(db: Db, kind: str, hash_: bytes, now: int) -> bool:
     """Use a secret up; False if there is none, or its time is over."""
     db.execute("DELETE FROM once WHERE until < ?", (now,))
     taken = db.execute("DELETE FROM once WHERE hash = ? AND kind = ?", (hash_, kind))
     return bool(taken.rowcount)
 
 
-def set_handle(db: sqlite3.Connection, guest: str, handle: str, key: str) -> bool:
+def set_handle(db: Db, guest: str, handle: str, key: str) -> bool:
     """Give a guest a handle; False if somebody else has one that looks like it."""
     try:
         changed = db.execute(
@@ -148,7 +147,7 @@ def set_handle(db: sqlite3.Connection, guest: str, handle: str, key: str) -> boo
     return bool(changed.rowcount)
 
 
-def merge_guest(db: sqlite3.Connection, old: str, new: str) -> None:
+def merge_guest(db: Db, old: str, new: str) -> None:
     """Give a guest the seats, tables and chat of another; not where both have a seat."""
     db.execute(
         "UPDATE seats SET guest = ?1 WHERE guest = ?2"

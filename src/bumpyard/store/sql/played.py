@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 
 from msgspec.structs import asdict
 
+from ..db import Db
 from ..played import GamesWanted, PlayedGame, Study
 
 MAX_OPPONENTS = 100  # whom a guest can choose from
 
 
-def games(db: sqlite3.Connection, guest: str, wanted: GamesWanted) -> list[PlayedGame]:
+def games(db: Db, guest: str, wanted: GamesWanted) -> list[PlayedGame]:
     """List finished games of a guest, the newest first."""
     rows = db.execute(
         "SELECT played.table_id, played.seat, ended, starred, luck, error, rating FROM played"
         " LEFT JOIN studies ON studies.table_id = played.table_id AND studies.seat = played.seat"
         " WHERE guest = :guest"
-        " AND (:before IS NULL OR (ended, played.table_id) < ("
+        " AND (CAST(:before AS TEXT) IS NULL OR (ended, played.table_id) < ("
         "  SELECT ended, table_id FROM played WHERE guest = :guest AND table_id = :before))"
-        " AND (:game IS NULL OR game = :game)"
+        " AND (CAST(:game AS TEXT) IS NULL OR game = :game)"
         " AND (starred OR NOT :starred)"
-        " AND (:opponent IS NULL OR EXISTS (SELECT 1 FROM seats"
+        " AND (CAST(:opponent AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM seats"
         "  WHERE seats.table_id = played.table_id AND seats.guest = :opponent))"
         " ORDER BY ended DESC, played.table_id DESC LIMIT :limit",
         {"guest": guest, **asdict(wanted)},
@@ -35,7 +35,7 @@ def games(db: sqlite3.Connection, guest: str, wanted: GamesWanted) -> list[Playe
     ]
 
 
-def opponents(db: sqlite3.Connection, guest: str) -> dict[str, int]:
+def opponents(db: Db, guest: str) -> dict[str, int]:
     """Count the games of a guest with each other guest, the most first."""
     rows = db.execute(
         "SELECT seats.guest, count(*) AS games FROM played"
@@ -46,7 +46,7 @@ def opponents(db: sqlite3.Connection, guest: str) -> dict[str, int]:
     return dict(rows.fetchall())
 
 
-def star(db: sqlite3.Connection, guest: str, table: str, starred: bool) -> bool:
+def star(db: Db, guest: str, table: str, starred: bool) -> bool:
     """Star a game of a guest, or take its star away; False if it is none of theirs."""
     changed = db.execute(
         "UPDATE played SET starred = ? WHERE guest = ? AND table_id = ?", (starred, guest, table)
@@ -54,11 +54,11 @@ def star(db: sqlite3.Connection, guest: str, table: str, starred: bool) -> bool:
     return bool(changed.rowcount)
 
 
-def keep_studies(db: sqlite3.Connection, table: str, studies: Sequence[Study]) -> None:
+def keep_studies(db: Db, table: str, studies: Sequence[Study]) -> None:
     """Keep what a report has found, seat by seat."""
     db.executemany(
         "INSERT INTO studies (table_id, seat, luck, error, rating) VALUES (?, ?, ?, ?, ?)"
-        " ON CONFLICT DO UPDATE SET luck = excluded.luck, error = excluded.error,"
+        " ON CONFLICT (table_id, seat) DO UPDATE SET luck = excluded.luck, error = excluded.error,"
         " rating = excluded.rating",
         [
             (table, seat, study.luck, study.error, study.rating)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import sqlite3
+from ..db import Db
 
 ROOM_BYTES = 256 * 1024  # bytes: more than a commit usually writes
 
 
-def take_room(db: sqlite3.Connection) -> None:
+def take_room(db: Db) -> None:
     """Write something that nobody needs."""
     leave_room(db)  # what a server left that was killed
     db.execute(f"CREATE TABLE room AS SELECT zeroblob({ROOM_BYTES}) AS content")
 
 
-def leave_room(db: sqlite3.Connection) -> None:
+def leave_room(db: Db) -> None:
     """Delete it."""
     db.execute("DROP TABLE IF EXISTS room")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
+from ..db import Db
 from ..errors import StoreError
 from ..rows import TableRow
 from . import journal
@@ -19,7 +19,7 @@ _SEATS = msgspec.json.Decoder(tuple[str | None, ...])
 _GUESTS = msgspec.json.Decoder(tuple[str, ...])
 
 
-def new_table(db: sqlite3.Connection, row: TableRow) -> bool:
+def new_table(db: Db, row: TableRow) -> bool:
     """Add a table; False if its id or code is taken."""
     added = db.execute(
         "INSERT INTO tables"
@@ -35,7 +35,7 @@ def new_table(db: sqlite3.Connection, row: TableRow) -> bool:
     return bool(added)
 
 
-def change_table(db: sqlite3.Connection, row: TableRow) -> None:
+def change_table(db: Db, row: TableRow) -> None:
     """Write a table's row again."""
     changed = db.execute(
         "UPDATE tables SET code = ?, created = ?, status = ?, host = ?, settings = ?, secret = ?,"
@@ -51,19 +51,19 @@ def change_table(db: sqlite3.Connection, row: TableRow) -> None:
     _seat(db, row)
 
 
-def _seat(db: sqlite3.Connection, row: TableRow) -> None:
+def _seat(db: Db, row: TableRow) -> None:
     db.executemany(
         "INSERT INTO seats (table_id, number, guest) VALUES (?, ?, ?)",
         [(row.id, number, guest) for number, guest in enumerate(row.seats)],
     )
 
 
-def ids(db: sqlite3.Connection) -> list[str]:
+def ids(db: Db) -> list[str]:
     """List the ids of all tables, oldest first."""
     return [row[0] for row in db.execute("SELECT id FROM tables ORDER BY created, id")]
 
 
-def table(db: sqlite3.Connection, id_or_code: str) -> TableRow | None:
+def table(db: Db, id_or_code: str) -> TableRow | None:
     """Find a table by its id or its code; small and capital letters are alike in a code."""
     for sql in ("SELECT * FROM table_rows WHERE id = ?", "SELECT * FROM table_rows WHERE code = ?"):
         for found in _rows(db, sql, id_or_code):
@@ -71,7 +71,7 @@ def table(db: sqlite3.Connection, id_or_code: str) -> TableRow | None:
     return None
 
 
-def tables(db: sqlite3.Connection, status: str | None = None, limit: int = 100) -> list[TableRow]:
+def tables(db: Db, status: str | None = None, limit: int = 100) -> list[TableRow]:
     """List tables, newest first."""
     if status is None:
         return _rows(db, "SELECT * FROM table_rows ORDER BY created DESC, id DESC LIMIT ?", limit)
@@ -83,7 +83,7 @@ def tables(db: sqlite3.Connection, status: str | None = None, limit: int = 100) 
     )
 
 
-def tables_of(db: sqlite3.Connection, guest: str, limit: int = 50) -> list[TableRow]:
+def tables_of(db: Db, guest: str, limit: int = 50) -> list[TableRow]:
     """List the tables at which a guest has a seat, newest first."""
     return _rows(
         db,
@@ -96,7 +96,7 @@ def tables_of(db: sqlite3.Connection, guest: str, limit: int = 50) -> list[Table
     )
 
 
-def tables_by_id(db: sqlite3.Connection, ids: Sequence[str]) -> list[TableRow]:
+def tables_by_id(db: Db, ids: Sequence[str]) -> list[TableRow]:
     """Find tables by their ids."""
     wanted = _ids(ids)
     return _rows(
@@ -104,7 +104,7 @@ def tables_by_id(db: sqlite3.Connection, ids: Sequence[str]) -> list[TableRow]:
     )
 
 
-def tables_at(db: sqlite3.Connection, guests: Sequence[str]) -> list[TableRow]:
+def tables_at(db: Db, guests: Sequence[str]) -> list[TableRow]:
     """List open and running tables at which one of these guests sits, newest first."""
     return _rows(
         db,
@@ -120,7 +120,7 @@ def _ids(ids: Sequence[str]) -> str:
     return msgspec.json.encode(ids).decode()
 
 
-def _rows(db: sqlite3.Connection, sql: str, *values: str | int) -> list[TableRow]:
+def _rows(db: Db, sql: str, *values: str | int) -> list[TableRow]:
     """Read rows of tables, with the times and clocks that are in the journal still."""
     times: dict[str, int] = {}
     clocks: dict[str, bytes] = {}
