@@ -19,7 +19,7 @@ from bumpyard.bots import Character
 from bumpyard.games import GAMES
 from bumpyard.lessons import Lesson
 from bumpyard.loading import load
-from bumpyard.server import faces, protocol, table_settings
+from bumpyard.server import faces, protocol, queue, table_settings
 from bumpyard.server.http import (
     account_routes,
     friend_routes,
@@ -43,6 +43,7 @@ def main() -> None:
             Codes=account_routes.Codes,
             DeviceLink=account_routes.DeviceLink,
             FriendList=friend_routes.FriendList,
+            QueueInfo=queue.QueueInfo,
             MyGames=my_games_routes.MyGames,
             TableSettings=table_settings.TableSettings,
             GameInfo=game_routes.GameInfo,

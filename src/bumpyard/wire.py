@@ -195,6 +195,7 @@ class Listing(Struct, frozen=True):
     invited: tuple[Lobby, ...] = ()  # where those whom the guest has played with play again
     called: tuple[Lobby, ...] = ()  # open tables that a friend has invited the guest to
     summaries: dict[str, Summary] = {}  # of the guest's own tables, by their ids
+    queue: bool = False  # whether one can wait for people to play with
 
 
 class StoryMoment(Struct, frozen=True, omit_defaults=True):

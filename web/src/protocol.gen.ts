@@ -503,6 +503,7 @@ export interface Notice {
   minutes?: number | null
   act?: ('mute' | 'warn') | null
   invited?: Invited | null
+  called?: Called | null
 }
 /**
  * The table that somebody is invited to.
@@ -510,6 +511,14 @@ export interface Notice {
 export interface Invited {
   code: string
   game: string
+}
+/**
+ * The table at which those sit with whom you wanted to play, or will play.
+ */
+export interface Called {
+  code: string
+  game: string
+  left: number
 }
 /**
  * The server stops; come back after so many milliseconds.
@@ -614,6 +623,36 @@ export interface FriendTable {
   status: string
 }
 /**
+ * The queue: your place, and everyone who waits.
+ */
+export interface QueueInfo {
+  on: boolean
+  mine: MyPlace | null
+  pools: PoolInfo[]
+}
+/**
+ * Your place in the queue.
+ */
+export interface MyPlace {
+  game: string
+  seats: number
+  pace: string
+  waited: number
+  waiting: number
+  left: number | null
+  code: string | null
+}
+/**
+ * How many wait for the same, and how long half of those who come now will wait.
+ */
+export interface PoolInfo {
+  game: string
+  seats: number
+  pace: string
+  waiting: number
+  left: number | null
+}
+/**
  * Finished games of yours, the newest first.
  */
 export interface MyGames {
@@ -707,6 +746,7 @@ export interface Listing {
   summaries: {
     [k: string]: Summary
   }
+  queue: boolean
 }
 /**
  * How the game of a table stands.

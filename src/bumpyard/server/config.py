@@ -40,6 +40,8 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     absence_seconds: Rate = 600.0  # how long the others have to answer
     deal_seconds: Rate = 20.0  # how long a clock is held for those who have yet to see the deal
     answer_seconds: Rate = 60.0  # how long they have to agree to an undo, a pause or the end
+    come_seconds: Rate = 30.0  # how long those who have waited for others have to come to a table
+    hold_seconds: Rate = 120.0  # how long the place of who is not there is held
     hello_seconds: Rate = 10.0  # how long a socket may wait with its hello
     stall_seconds: Rate = 10.0  # how long a socket may leave messages unread
     ping_seconds: Rate = 20.0
@@ -59,6 +61,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     open_tables: Count = 20  # that one guest may host at once
     accounts: bool = True  # guests may keep their name, with passkeys and recovery codes
     friends: bool = True  # guests may have friends, and see where these play
+    queue: bool = True  # guests may wait for others to play with
 
 
 def read(flags: Mapping[str, Any], file: str | None = None) -> Config:

@@ -21,18 +21,23 @@ from .orders import (
     EndSessions,
     Everywhere,
     Forget,
+    Gather,
     Measure,
     Merge,
     Online,
+    Queued,
     Remove,
     Rename,
+    Scatter,
     Status,
     Tell,
 )
+from .queue import Queue
 from .sockets.admission import Admission
 from .sockets.elsewhere import Elsewhere
 from .sockets.sessions import Sessions
 from .stopping import Stopping
+from .tables.gathering import gather, scatter
 from .tables.listing import deciding
 from .tables.lobby import LobbyActions
 from .tables.registry import TableRegistry
@@ -72,6 +77,7 @@ class Container:
         self.health = services.health
         self.tables = TableRegistry(services)
         self.lobby = LobbyActions(self.tables, self.friends, config.open_tables)
+        self.queue = Queue(store, self.everywhere, config, homes)
         self.sessions = Sessions(
             config, self.guests, self.tables, self.limits, self.metrics, elsewhere
         )
@@ -93,12 +99,14 @@ class Container:
         """Open the store, and the tables whose clocks run."""
         await self.store.open()
         await self.tables.resume()
+        self.queue.open()
         self.ready = True
 
     async def close(self) -> None:
         """Stop in order: no new moves, all that happened is written, every socket is closed."""
         self.ready = False
         self.stopping.cancel()
+        await self.queue.close()
         await self.sessions.stop(RETRY_AFTER_MS)
         await self.reports.close()
         await self.tables.stop()
@@ -136,6 +144,14 @@ class Container:
             case Online(guests):
                 present = self.sessions.present() | self.guests.recent()
                 return {id_: () for id_ in guests if id_ in present}
+            case Queued():
+                self.queue.wake()
+                return None
+            case Gather(ids):
+                return await gather(self.lobby, ids)
+            case Scatter(ids):
+                await scatter(self.tables, ids)
+                return None
             case Measure():
                 await self.counts.recent()
                 return self.metrics.text().decode()

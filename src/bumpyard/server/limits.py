@@ -108,6 +108,7 @@ class Limits:
         self.chat = Buckets(0.5, 5)  # five in ten seconds
         self.emotes = Buckets(0.5, 4)
         self.reports = Buckets(0.01, 5)  # of a guest about others: five, then one in 100 seconds
+        self.queue = Buckets(0.2, 10)  # of a guest who comes and goes
         self.connections = Places(config.address_connections)
         self.sockets = Places(config.address_sockets, config.all_sockets)
 

@@ -76,6 +76,25 @@ class Online(Order, frozen=True):
     guests: tuple[str, ...]
 
 
+class Queued(Order, frozen=True):
+    """Look at those who wait for others: somebody has come, or gone."""
+
+    waits = False
+
+
+class Gather(Order, frozen=True):
+    """Start those of these tables where everyone is; answer which seats are missing at each."""
+
+    waits = False
+    tables: tuple[str, ...]
+
+
+class Scatter(Order, frozen=True):
+    """Close these tables, where somebody has not come: the others wait on."""
+
+    tables: tuple[str, ...]
+
+
 class Measure(Order, frozen=True):
     """Answer the metrics, in the text format of Prometheus."""
 
@@ -98,6 +117,9 @@ AnyOrder: TypeAlias = (
     | CountSockets
     | Deciding
     | Online
+    | Queued
+    | Gather
+    | Scatter
     | Measure
     | Status
 )

@@ -217,6 +217,14 @@ class Invited(Struct, frozen=True):
     game: str
 
 
+class Called(Struct, frozen=True):
+    """The table at which those sit with whom you wanted to play, or will play."""
+
+    code: str
+    game: str
+    left: int  # milliseconds in which you have to come
+
+
 class Notice(Message, frozen=True, omit_defaults=True):
     """A message to everyone on the server, for instance that it stops in five minutes."""
 
@@ -224,6 +232,7 @@ class Notice(Message, frozen=True, omit_defaults=True):
     minutes: float | None = None  # until the server stops, if it says that: a client has words
     act: Literal["warn", "mute"] | None = None  # the host does this to you: the text says why
     invited: Invited | None = None  # a friend, whom the text names, invites you
+    called: Called | None = None  # you have waited for others: come, they are there
 
 
 class Pong(Message, frozen=True):

@@ -18,13 +18,14 @@ from .parts.guests import Guests
 from .parts.logs import Logs
 from .parts.moderation import Moderation
 from .parts.tables import Tables
+from .parts.waiting import Waiting
 from .rows import Answer, Batch, GameCounts, Guest, Said, TableRow
 from .sql import room
 
 __all__ = ["Answer", "Batch", "GameCounts", "Guest", "Said", "Store", "TableRow"]
 
 
-class Store(Logs, Tables, Guests, Accounts, Friends, Games, Moderation):
+class Store(Logs, Tables, Guests, Accounts, Friends, Games, Moderation, Waiting):
     """The store. Every method that writes returns once it is on disk, or raises StoreError."""
 
     @property

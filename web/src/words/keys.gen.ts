@@ -512,6 +512,7 @@ export interface Words {
   'refused-muted': undefined
   'refused-no-accounts': undefined
   'refused-no-friends': undefined
+  'refused-no-queue': undefined
   'refused-friend-link': undefined
   'refused-not-asked': undefined
   'refused-no-friend': undefined

@@ -559,6 +559,7 @@ refused-link = This link was used before, or is too old. Make a new one.
 refused-muted = The host has muted you: nobody sees what you say.
 refused-no-accounts = This server keeps no accounts.
 refused-no-friends = This server has no lists of friends.
+refused-no-queue = This server has no queue: open a table, or play with friends.
 refused-friend-link = This link is wrong, or too old. Ask for a new one.
 refused-not-asked = They have not asked you.
 refused-no-friend = Only friends can be invited.

@@ -561,6 +561,7 @@ refused-link = Ce lien a déjà servi, ou il est trop vieux. Créez-en un nouvea
 refused-muted = L’hôte vous a retiré la parole : personne ne voit ce que vous dites.
 refused-no-accounts = Ce serveur n’a pas de comptes.
 refused-no-friends = Ce serveur n’a pas de carnets de contacts.
+refused-no-queue = Ce serveur n’a pas de file d’attente : ouvrez une table, ou jouez entre amis.
 refused-friend-link = Ce lien est faux ou trop ancien. Demandez-en un nouveau.
 refused-not-asked = Cette personne ne vous a rien demandé.
 refused-no-friend = On n’invite ainsi que les personnes de son carnet.

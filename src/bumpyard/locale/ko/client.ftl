@@ -519,6 +519,7 @@ refused-link = 이미 썼거나 오래된 링크예요. 새로 만드세요.
 refused-muted = 운영자가 채팅을 막았어요. 하는 말이 아무에게도 보이지 않아요.
 refused-no-accounts = 이 서버에는 계정이 없어요.
 refused-no-friends = 이 서버에는 친구 목록이 없어요.
+refused-no-queue = 이 서버에는 대기열이 없어요. 테이블을 열거나 친구와 함께해 보세요.
 refused-friend-link = 링크가 틀렸거나 너무 오래됐어요. 새 링크를 받아 주세요.
 refused-not-asked = 이 사람은 친구 요청을 하지 않았어요.
 refused-no-friend = 친구만 초대할 수 있어요.

@@ -29,6 +29,7 @@ from .middleware import Middleware
 from .moderation_routes import MODERATION_ROUTES
 from .my_games_routes import MY_GAMES_ROUTES
 from .pages import PAGES
+from .queue_routes import QUEUE_ROUTES
 from .report_routes import REPORT_ROUTES
 from .sign_in_routes import SIGN_IN_ROUTES
 from .story_routes import STORY_ROUTES
@@ -42,6 +43,7 @@ ROUTES = [
     *SIGN_IN_ROUTES,
     *MY_GAMES_ROUTES,
     *FRIEND_ROUTES,
+    *QUEUE_ROUTES,
     *MODERATION_ROUTES,
     *GAME_ROUTES,
     *TABLE_ROUTES,

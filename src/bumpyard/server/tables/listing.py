@@ -45,6 +45,7 @@ async def list_tables(services: Services, guest: Guest | None, everywhere: Every
         await lobbies(services, invited),
         await lobbies(services, [] if guest is None else await _called(services, guest)),
         summaries,
+        services.config.queue,
     )
 
 

@@ -76,7 +76,7 @@ class LobbyActions:
             seats=seats,
             changed=self.now(),
         )
-        while not await self.store.new_table(row := replace(row, code=_code())):
+        while not await self.store.new_table(row := replace(row, code=new_code())):
             made = await self.store.table(table)
             if made is not None:
                 return made  # by another request
@@ -265,5 +265,6 @@ def _reseated(seats: Seats, settings: TableSettings) -> Seats:
     return tuple(kept)
 
 
-def _code() -> str:
+def new_code() -> str:
+    """Return a code to read out to a friend."""
     return "".join(secrets.choice(LETTERS) for _ in range(6))

@@ -64,6 +64,7 @@ def act(db: Db, act: HostAct) -> None:
                 "UPDATE guests SET banned = TRUE, banned_until = ? WHERE id = ?",
                 (act.until, act.guest),
             )
+            db.execute("DELETE FROM waiting WHERE guest = ?", (act.guest,))
         case "lift":
             db.execute(
                 "UPDATE guests SET banned = FALSE, muted_until = 0 WHERE id = ?", (act.guest,)
