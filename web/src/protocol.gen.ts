@@ -564,6 +564,8 @@ export interface Account {
   codes: number
   sessions: SessionInfo[]
   tables: number
+  mail: boolean
+  email: EmailRow
 }
 /**
  * A passkey of yours.
@@ -583,6 +585,13 @@ export interface SessionInfo {
   created: number
   used: number
   here: boolean
+}
+/**
+ * The e-mail address of a guest: for coming back, and for notices.
+ */
+export interface EmailRow {
+  address: string | null
+  pending: string | null
 }
 /**
  * Your recovery codes. They are shown only once, and each counts once.

@@ -1,5 +1,5 @@
 // Types every word: en/*.ftl -> src/words/keys.gen.ts. With --check: says what a language misses, what nobody uses, and
-// where a line of French could break before a sign.
+// where a line of French could break before a sign. mail.ftl has the words of the server's e-mail: the client has none of them.
 import { parse } from '@fluent/syntax'
 import { readFileSync, readdirSync, writeFileSync, existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -74,31 +74,33 @@ const languages = readdirSync(locale, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== '__pycache__')
   .map((entry) => entry.name)
   .sort()
-const english = new Map(files.flatMap((file) => [...read('en', file)]))
+const own = files.filter((file) => file !== 'mail.ftl')
+const english = new Map(own.flatMap((file) => [...read('en', file)]))
 
 const lines = [...english].map(([key, args]) => {
   const fields = [...args].map(([name, kind]) => `${name}: ${kind}`).join('; ')
   return `  '${key}': ${fields ? `{ ${fields} }` : 'undefined'}`
 })
-const text = `// Made by \`npm run words:types\` from the English catalogues. Do not edit.\n\nexport interface Words {\n${lines.join('\n')}\n}\n\nexport const FILES = ${JSON.stringify(files.map((file) => file.replace('.ftl', '')))} as const\n`
+const text = `// Made by \`npm run words:types\` from the English catalogues. Do not edit.\n\nexport interface Words {\n${lines.join('\n')}\n}\n\nexport const FILES = ${JSON.stringify(own.map((file) => file.replace('.ftl', '')))} as const\n`
 const current = existsSync(gen) && readFileSync(gen, 'utf8') === text
 
 if (!process.argv.includes('--check')) {
   if (!current) writeFileSync(gen, text)
 } else {
   if (!current) problems.push('src/words/keys.gen.ts is not what the English words make: npm run words:types')
+  const all = new Map([...english, ...read('en', 'mail.ftl')])
   for (const language of languages) {
-    const own = new Map(files.flatMap((file) => [...read(language, file)]))
-    for (const [key, args] of english) {
-      if (!own.has(key)) {
+    const theirs = new Map(files.flatMap((file) => [...read(language, file)]))
+    for (const [key, args] of all) {
+      if (!theirs.has(key)) {
         problems.push(`${language} misses ${key}`)
         continue
       }
-      for (const name of own.get(key).keys())
+      for (const name of theirs.get(key).keys())
         if (!args.has(name)) problems.push(`${language} ${key}: English has no $${name}`)
     }
-    for (const key of own.keys())
-      if (!english.has(key)) problems.push(`${language} ${key} is in no other language`)
+    for (const key of theirs.keys())
+      if (!all.has(key)) problems.push(`${language} ${key} is in no other language`)
   }
   const source = readdirSync(`${web}src`, { recursive: true })
     .filter((path) => /\.(ts|svelte)$/.test(path) && !path.includes('.gen.'))

@@ -43,6 +43,8 @@ def add(commands: Subparsers) -> None:
     orders.add_parser("renames", help="list who changed their name or handle in the last 90 days")
     message = orders.add_parser("message", help="send a notice to everyone")
     message.add_argument("text")
+    mail = orders.add_parser("mail", help="send a test message, to see whether e-mail works")
+    mail.add_argument("address", help="an e-mail address of yours")
     stop = orders.add_parser("stop", help="tell everyone, and stop the server")
     stop.add_argument("--in", dest="minutes", type=float, default=0.0, metavar="MINUTES")
     parser.set_defaults(run=run)
@@ -73,6 +75,8 @@ def run(args: argparse.Namespace) -> int:
             order = admin.Renames()
         case "message":
             order = admin.Message(args.text)
+        case "mail":
+            order = admin.SendMail(args.address)
         case _:
             order = admin.Stop(args.minutes)
     reply = admin.ask(args.data, order)

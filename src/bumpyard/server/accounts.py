@@ -106,9 +106,9 @@ class Accounts:
         await self.store.put_once(guest, "code", [_secret("code", code) for code in codes], None)
         return tuple("-".join(code[at : at + 4] for at in range(0, 16, 4)) for code in codes)
 
-    async def new_link(self, guest: str) -> tuple[str, int]:
+    async def new_link(self, guest: str, seconds: int = LINK_SECONDS) -> tuple[str, int]:
         """Make the secret of a link for another device; return it, and until when it counts."""
-        secret, until = secrets.token_urlsafe(16), self.now() + LINK_SECONDS * 1000
+        secret, until = secrets.token_urlsafe(16), self.now() + seconds * 1000
         await self.store.put_once(guest, "link", [_secret("link", secret)], until)
         return secret, until
 
@@ -159,8 +159,8 @@ class Accounts:
 
 
 def check_can_lose(account: AccountRow) -> None:
-    """Refuse to remove the last passkey of a guest who has no recovery code."""
-    if len(account.passkeys) <= 1 and not account.codes:
+    """Refuse to remove the last passkey of a guest who has no other way back."""
+    if len(account.passkeys) <= 1 and not account.codes and not account.email:
         raise Refused("it is your only way back: make recovery codes first", why="last-passkey")
 
 

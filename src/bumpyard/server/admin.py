@@ -22,6 +22,7 @@ from ..store import Store
 from ..store.moderation import ActKind, GuestReport, HostAct
 from ..store.people import Rename
 from .errors import ServerError, Unknown
+from .mail import Mail, check_address
 from .moderation import carry_out
 from .names import clean
 from .orders import CountSockets, Everywhere, Tell, joined
@@ -29,6 +30,7 @@ from .protocol import Notice
 from .stopping import Stopping
 from .tables.opening import SETTINGS
 from .tables.services import now
+from .words import say
 
 MAX_HOURS = 10 * 365 * 24
 DONE = {  # what is logged, and what is answered
@@ -83,6 +85,12 @@ class Message(Order, frozen=True):
     text: str
 
 
+class SendMail(Order, frozen=True, tag="mail"):
+    """Send a message to an address, in order to see whether e-mail works."""
+
+    address: str
+
+
 class Stop(Order, frozen=True):
     """Stop the server in so many minutes."""
 
@@ -126,9 +134,10 @@ class Administered(NamedTuple):
     store: Store
     everywhere: Everywhere
     stopping: Stopping
+    mail: Mail
 
 
-AnyOrder: TypeAlias = Tables | DoAct | Acts | Reports | Done | Renames | Message | Stop
+AnyOrder: TypeAlias = Tables | DoAct | Acts | Reports | Done | Renames | Message | SendMail | Stop
 ORDERS: msgspec.json.Decoder[AnyOrder] = msgspec.json.Decoder(AnyOrder)
 
 
@@ -209,6 +218,11 @@ async def _carry_out(server: Administered, order: AnyOrder) -> Reply:
             told = await server.everywhere(Tell(Notice(cleaned)))
             sockets = sum(number for number in told if isinstance(number, int))
             return Reply(True, f"sent to {sockets} sockets")
+        case SendMail(address):
+            address = check_address(address)
+            subject, text = (say("en", "mail", key) for key in ("mail-test-subject", "mail-test"))
+            await server.mail.send(address, subject, text)
+            return Reply(True, f"{server.mail.config.smtp_host} has taken a message for {address}")
         case Stop(minutes):
             if not 0 <= minutes <= 24 * 60:
                 raise ServerError("a server stops within a day")

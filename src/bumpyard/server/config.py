@@ -63,6 +63,13 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     friends: bool = True  # guests may have friends, and see where these play
     queue: bool = True  # guests may wait for others to play with
 
+    smtp_host: str = ""  # the server that takes our e-mail; empty: none is sent
+    smtp_port: Annotated[int, Meta(ge=1, le=65535)] = 587
+    smtp_tls: Literal["starttls", "tls", "none"] = "starttls"
+    smtp_user: str = ""  # empty: without signing in
+    smtp_password: str = ""
+    smtp_from: str = ""  # the address that it comes from
+
 
 def read(flags: Mapping[str, Any], file: str | None = None) -> Config:
     """Read the settings: flags count before the environment, and that before a file.
@@ -82,7 +89,10 @@ def read(flags: Mapping[str, Any], file: str | None = None) -> Config:
         except msgspec.ValidationError as error:
             raise SetupError(f"{source}: {error}") from None
         chosen |= values
-    return msgspec.convert(chosen, Config, strict=False)
+    config = msgspec.convert(chosen, Config, strict=False)
+    if config.smtp_host and "@" not in config.smtp_from:
+        raise SetupError("smtp_host needs smtp_from: the address that e-mail comes from")
+    return config
 
 
 def _from_environment(environment: Mapping[str, str]) -> dict[str, str]:

@@ -8,10 +8,12 @@ from ..store import Store
 from .accounts import Accounts
 from .config import Config
 from .counts import Counts
+from .emails import Emails
 from .friends import Friends
 from .guests import Guests
 from .homes import Homes
 from .limits import Limits
+from .mail import Mail
 from .metrics import Metrics
 from .orders import (
     Answer,
@@ -72,6 +74,8 @@ class Container:
         self.reports = Reports(store)
         self.guests = Guests(store, clock)
         self.accounts = Accounts(store, clock)
+        self.mail = Mail(config)
+        self.emails = Emails(store, self.accounts, self.mail, clock)
         self.friends = Friends(store, clock)
         services = Services(store, self.workers, self.metrics, self.link, config, clock, homes)
         self.health = services.health
@@ -110,6 +114,7 @@ class Container:
         await self.sessions.stop(RETRY_AFTER_MS)
         await self.reports.close()
         await self.tables.stop()
+        await self.mail.close()
         self.workers.close()
         self.health.close()
         await self.store.close()

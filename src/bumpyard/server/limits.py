@@ -104,6 +104,8 @@ class Limits:
         self.stories = Buckets(config.address_guests, 60 * config.address_guests)
         # Sign-ins, and handles that are tried: nobody mistypes more, and nobody can try them all.
         self.sign_ins = Buckets(config.address_guests / 5, 20 * config.address_guests)
+        # E-mail to an address, or for a guest: three, then one in twenty minutes.
+        self.mails = Buckets(config.address_guests / 600, 6 * config.address_guests)
         self.coach = Buckets(2.0, 20)  # more commands than any player sends
         self.chat = Buckets(0.5, 5)  # five in ten seconds
         self.emotes = Buckets(0.5, 4)

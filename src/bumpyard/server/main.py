@@ -109,7 +109,7 @@ class Server:
         parts = self.container
         folder = self.config.data
         return admin.listening(
-            admin.Administered(folder, parts.store, parts.everywhere, parts.stopping)
+            admin.Administered(folder, parts.store, parts.everywhere, parts.stopping, parts.mail)
         )
 
     @asynccontextmanager

@@ -48,8 +48,9 @@ class AccountRow(Struct, frozen=True):
     passkeys: tuple[Passkey, ...]
     codes: int  # recovery codes that are left
     renames: tuple[Rename, ...]
+    email: str | None = None  # that they have confirmed
 
     @property
     def kept(self) -> bool:
         """Whether the guest can come back without the cookie of this one browser."""
-        return bool(self.passkeys or self.codes or len(self.sessions) > 1)
+        return bool(self.passkeys or self.codes or self.email or len(self.sessions) > 1)

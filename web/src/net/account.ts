@@ -40,6 +40,14 @@ export const makeCodes = () => read<Codes>(asGuest('POST', '/me/codes'))
 export const makeLink = () => read<DeviceLink>(asGuest('POST', '/me/link'))
 export const chooseHandle = (handle: string) =>
   read<{ handle: string }>(asGuest('PUT', '/me/handle', { handle }))
+/** Adds or changes the e-mail address: a link is sent to it. */
+export const wantEmail = (address: string) =>
+  read<{ address: string }>(asGuest('PUT', '/me/email', { address }))
+export const confirmEmail = (link: string) => asGuest('POST', '/emails/confirm', { link })
+export const removeEmail = () => asGuest('DELETE', '/me/email')
+/** Has a link sent that signs in, if somebody has confirmed this address. */
+export const mailLink = (address: string) =>
+  read<{ address: string }>(asGuest('POST', '/sign-in/mail', { address }))
 export const endSession = (id: string) => asGuest('DELETE', `/me/sessions/${id}`)
 export const endOthers = () => asGuest('DELETE', '/me/sessions')
 export const forgetMe = () => asGuest('DELETE', '/me')

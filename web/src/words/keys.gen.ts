@@ -25,6 +25,19 @@ export interface Words {
   'codes-done': undefined
   'handle': undefined
   'handle-about': undefined
+  'email': undefined
+  'email-about': undefined
+  'email-yours': undefined
+  'email-new': undefined
+  'email-send': undefined
+  'email-sent': { address: string | number }
+  'email-pending': { address: string | number }
+  'email-remove': undefined
+  'email-removed': undefined
+  'email-confirm': undefined
+  'email-confirm-about': undefined
+  'email-confirm-yes': undefined
+  'email-confirmed': undefined
   'devices': undefined
   'device-unknown': undefined
   'device-here': undefined
@@ -43,6 +56,9 @@ export interface Words {
   'sign-in-passkey': undefined
   'sign-in-code': undefined
   'sign-in-go': undefined
+  'sign-in-mail': undefined
+  'sign-in-mail-go': undefined
+  'sign-in-mail-sent': { address: string | number }
   'sign-in-link': undefined
   'sign-in-link-about': { who: string | number }
   'sign-in-here': undefined
@@ -506,6 +522,10 @@ export interface Words {
   'refused-too-few-seats': undefined
   'refused-code': undefined
   'refused-handle': undefined
+  'refused-no-mail': undefined
+  'refused-mails': undefined
+  'refused-mail': undefined
+  'refused-address': undefined
   'refused-handle-taken': undefined
   'refused-last-passkey': undefined
   'refused-link': undefined

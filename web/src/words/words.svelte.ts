@@ -8,10 +8,10 @@ export const LANGUAGES = { en: 'English', fr: 'Français', ko: '한국어' } as 
 export type Language = keyof typeof LANGUAGES
 export type Key = keyof Words
 
-const catalogues = import.meta.glob<string>('../../../src/bumpyard/locale/*/*.ftl', {
-  query: '?raw',
-  import: 'default',
-})
+const catalogues = import.meta.glob<string>(
+  ['../../../src/bumpyard/locale/*/*.ftl', '!../../../src/bumpyard/locale/*/mail.ftl'], // the server's own
+  { query: '?raw', import: 'default' },
+)
 
 let bundle = $state.raw<FluentBundle>(new FluentBundle('en'))
 let language = $state<Language>('en')

@@ -2,7 +2,7 @@
 
 account-off = This server keeps no accounts. You play as a guest, and this browser remembers you.
 account-keep = Keep your name
-account-keep-about = Your name, face and tables stay yours, on this device and on others. No password, no e-mail.
+account-keep-about = Your name, face and tables stay yours, on this device and on others. No password, and no e-mail needed.
 account-back = Your ways back
 account-kept = Your name is kept. These bring you back on any device.
 account-saved = Done. You can come back now.
@@ -33,6 +33,20 @@ codes-done = I have kept them
 handle = Your handle
 handle-about = A name that only you have: 2 to 20 letters, digits, - or _. The host sees the changes of the last 90 days.
 
+email = Your e-mail address
+email-about = Optional. It brings you back if you lose your devices, and it can tell you of turns in games of days. Nothing else is sent, and nobody sees it.
+email-yours = E-mail address
+email-new = Another address
+email-send = Send a link
+email-sent = A link was sent to { $address }. Open it within a day.
+email-pending = { $address } waits to be confirmed: open the link that was sent there.
+email-remove = Remove
+email-removed = The address is removed.
+email-confirm = Confirm your address
+email-confirm-about = You have opened the link that was sent to your e-mail address.
+email-confirm-yes = Yes, it is mine
+email-confirmed = Your address is confirmed.
+
 devices = Your devices
 device-unknown = Unknown device
 device-here = This device
@@ -52,6 +66,9 @@ sign-in-about = Come back with what you kept.
 sign-in-passkey = Use a passkey
 sign-in-code = Recovery code
 sign-in-go = Sign in
+sign-in-mail = Or your e-mail address
+sign-in-mail-go = Send me a link
+sign-in-mail-sent = If somebody has confirmed { $address } here, a link is on its way. It works once, for half an hour.
 sign-in-link = Sign in on this device
 sign-in-link-about = This link is from { $who }. Go on only if that is you.
 sign-in-here = Sign in here
@@ -64,7 +81,7 @@ sign-in-take = Take along
 sign-in-leave = Leave to bots
 
 my-data = Your data
-my-data-about = All that the server has about you: name, devices, tables, chat.
+my-data-about = All that the server has about you: name, devices, address, tables, chat.
 my-data-save = Download it
 forget-me = Forget me
 forget-me-about = Your name, devices, passkeys and chat are deleted, and bots take your seats. Games stay, without your name. This can’t be undone.

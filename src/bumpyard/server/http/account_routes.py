@@ -12,6 +12,7 @@ from litestar.params import JSONBody, PathParameter
 from msgspec import Meta, Struct
 
 from ...store import Guest
+from ...store.emails import EmailRow
 from ...store.people import AccountRow
 from ...store.played import GamesWanted
 from ..accounts import check_can_lose
@@ -64,6 +65,8 @@ class Account(Struct, frozen=True):
     codes: int  # recovery codes that are left
     sessions: tuple[SessionInfo, ...]
     tables: int  # tables at which you have a seat; 50 stands for more
+    mail: bool  # whether this server sends e-mail
+    email: EmailRow
 
 
 class Credential(Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,6 +87,12 @@ class DeviceLink(Struct, frozen=True):
     link: str
     qr: str  # the same as a picture, in SVG
     until: int  # milliseconds since 1970
+
+
+class LinkSecret(Struct, frozen=True, forbid_unknown_fields=True):
+    """What follows the # of a link."""
+
+    link: Annotated[str, Meta(max_length=100)]
 
 
 class NewHandle(Struct, frozen=True, forbid_unknown_fields=True):
@@ -125,6 +134,8 @@ async def show_account(
             for each in account.sessions
         ),
         len(await container.store.tables_of(guest.id)),
+        container.mail.on,
+        await container.store.email(guest.id, container.emails.now()),
     )
 
 
@@ -152,10 +163,10 @@ async def add_passkey(
     """Add a passkey. With your first one you get recovery codes, and a new cookie."""
     check_on(container, guest)
     before = await container.store.account(guest.id)
-    device, token = _device(request), peer.token or ""
+    device, token = device_in(request), peer.token or ""
     await container.accounts.add_passkey(guest, token, site_of(peer), data.credential, device)
     codes = () if before.codes else await container.accounts.new_codes(guest.id)
-    return await _kept(container, peer, guest, before, Codes(codes), device)
+    return await kept(container, peer, guest, before, Codes(codes), device)
 
 
 @delete("/api/me/passkeys/{id:str}")
@@ -177,7 +188,7 @@ async def make_codes(
     check_newcomer(container, peer)
     before = await container.store.account(guest.id)
     codes = Codes(await container.accounts.new_codes(guest.id))
-    return await _kept(container, peer, guest, before, codes, _device(request))
+    return await kept(container, peer, guest, before, codes, device_in(request))
 
 
 @post("/api/me/link", status_code=200)
@@ -192,10 +203,10 @@ async def make_link(
     # Behind the # it is in no log, and no other site is told of it.
     link = f"{peer.origin}/account#{secret}"
     made = DeviceLink(link, qr_code(link).decode(), until)
-    return await _kept(container, peer, guest, before, made, _device(request))
+    return await kept(container, peer, guest, before, made, device_in(request))
 
 
-async def _kept(  # noqa: PLR0913, PLR0917  # what is answered depends on all this
+async def kept(  # noqa: PLR0913, PLR0917  # what is answered depends on all this
     container: Container, peer: Peer, guest: Guest, before: AccountRow, answer: T, device: str
 ) -> Response[T]:
     """Answer; a guest who had no other way back until now gets a new token.
@@ -253,6 +264,7 @@ async def download_me(container: Given[Container], guest: Given[Guest]) -> Respo
         ],
         "passkeys": account.passkeys,
         "recovery_codes_left": account.codes,
+        "email": await store.email(guest.id, container.emails.now()),
         "renames": account.renames,
         "tables": [
             {
@@ -277,7 +289,8 @@ async def download_me(container: Given[Container], guest: Given[Guest]) -> Respo
     return Response(data, media_type="application/json", headers=headers)
 
 
-def _device(request: Asked) -> str:
+def device_in(request: Asked) -> str:
+    """Return the browser and the system that a request comes from."""
     return device_of(request.headers.get("user-agent", ""))
 
 

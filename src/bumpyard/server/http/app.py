@@ -21,6 +21,7 @@ from .account_routes import ACCOUNT_ROUTES
 from .api_docs import ApiDocs
 from .coach_routes import COACH_ROUTES
 from .dependencies import DEPENDENCIES
+from .email_routes import EMAIL_ROUTES
 from .file_routes import FILE_ROUTES
 from .friend_routes import FRIEND_ROUTES
 from .game_routes import GAME_ROUTES
@@ -41,6 +42,7 @@ ROUTES = [
     *GUEST_ROUTES,
     *ACCOUNT_ROUTES,
     *SIGN_IN_ROUTES,
+    *EMAIL_ROUTES,
     *MY_GAMES_ROUTES,
     *FRIEND_ROUTES,
     *QUEUE_ROUTES,

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
-from functools import cache
 from html import escape
-from importlib.resources import files
 
 from ..names import language_of
+from ..words import words
 
-_WORD = re.compile(r"^([\w-]+) = (.+)$", re.MULTILINE)
 _PAGE = """<!doctype html>
 <html lang="{language}">
 <meta charset="utf-8">
@@ -34,18 +31,11 @@ def wants_page(headers: Mapping[str, str]) -> bool:
 def refusal_page(code: str, headers: Mapping[str, str]) -> bytes:
     """Return a page with the client's own words for a code."""
     language = language_of(headers.get("accept-language", ""))
-    words = _words(language)
+    said = words(language, "client")
     page = _PAGE.format(
         language=language,
-        why=escape(words[f"refused-{code}"]),
-        again=escape(words["try-again"]),
-        home=escape(words["home"]),
+        why=escape(said[f"refused-{code}"]),
+        again=escape(said["try-again"]),
+        home=escape(said["home"]),
     )
     return page.encode()
-
-
-@cache
-def _words(language: str) -> dict[str, str]:
-    """Read the client's messages that have one line."""
-    text = (files("bumpyard") / "locale" / language / "client.ftl").read_text("utf-8")
-    return dict(_WORD.findall(text))

@@ -20,7 +20,7 @@ from ..guests import hashed
 from ..orders import EndSessions, Forget, Merge, Remove
 from ..passkeys import request_options, site_of
 from ..peers import Peer
-from .account_routes import check_on, check_tries
+from .account_routes import LinkSecret, check_on, check_tries
 from .dependencies import Asked, check_newcomer
 from .guest_routes import cookie_of, me
 
@@ -36,12 +36,6 @@ class SignIn(Struct, frozen=True, forbid_unknown_fields=True):
     code: Annotated[str, Meta(max_length=100)] | None = None  # a recovery code
     link: Annotated[str, Meta(max_length=100)] | None = None  # what follows the # of a link
     tables: Literal["take", "forget"] | None = None
-
-
-class LinkSecret(Struct, frozen=True, forbid_unknown_fields=True):
-    """What follows the # of a link."""
-
-    link: Annotated[str, Meta(max_length=100)]
 
 
 @post("/api/sign-in/challenge", status_code=200, media_type="application/json")

@@ -23,6 +23,7 @@ from ...store.sqlite import SqliteStore
 from .. import admin
 from ..config import Config
 from ..listening import listen, shown_url
+from ..mail import Mail
 from ..orders import Answer, AnyOrder, Status
 from ..stopping import Stopping
 from ..tasks import BackgroundTasks
@@ -83,7 +84,7 @@ class Supervisor:
             raise
         self.socket.listen(2048)  # before the first worker is there: nobody is refused
         administered = admin.Administered(
-            self.config.data, self.store, self.everywhere, self.stopping
+            self.config.data, self.store, self.everywhere, self.stopping, Mail(self.config)
         )
         keeping = [asyncio.ensure_future(self._keep(member)) for member in self._members]
         try:

@@ -54,6 +54,7 @@ def account(db: Db, guest: str) -> AccountRow:
     (codes,) = db.execute(
         "SELECT count(*) FROM once WHERE guest = ? AND kind = 'code'", (guest,)
     ).fetchone()
+    email = db.execute("SELECT address FROM emails WHERE guest = ?", (guest,)).fetchone()
     names = db.execute(
         "SELECT guest, time, old, new FROM renames WHERE guest = ? ORDER BY number", (guest,)
     )
@@ -63,6 +64,7 @@ def account(db: Db, guest: str) -> AccountRow:
         tuple(Passkey(*row) for row in passkeys),
         codes,
         tuple(Rename(*row) for row in names),
+        None if email is None else email[0],
     )
 
 
