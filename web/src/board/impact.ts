@@ -64,9 +64,11 @@ export function spark(i: number, count: number, far: number): Keyframe[] {
 
 /** The way of a piece that is hurled to a point: along an arc, turning, and smaller at its end. `room` is how much it has above it. */
 export function hurled(dx: number, dy: number, end: number, room: number): Keyframe[] {
-  // The arc bends upwards, or to the side if the way itself leads up: so nothing leaves the screen.
-  const most = Math.max(0.03, (room + dy / 2) / (Math.abs(dx) || 1))
-  const bend = Math.min(0.26, most) * (dx < 0 ? -1 : 1)
+  // The arc bends upwards, or to the side if the way itself leads up, and nowhere so far that it leaves the screen.
+  const rooms = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9].map(
+    (at) => (room + dy * at) / (4 * at * (1 - at) * (Math.abs(dx) || 1)),
+  )
+  const bend = Math.min(0.26, Math.max(0.03, Math.min(...rooms))) * (dx < 0 ? -1 : 1)
   const turn = (dx < 0 ? -1 : 1) * 540
   const count = 12
   return Array.from({ length: count + 1 }, (_, i) => {

@@ -258,7 +258,10 @@ export class Mover {
     const dx = to ? to.x + to.width / 2 - spot.box.x - spot.box.width / 2 : 0
     const dy = to ? to.y + to.height / 2 - spot.box.y - spot.box.height / 2 : -16
     const animation = spot.hurled
-      ? this.#run(ghost, hurled(dx, dy, 0.5, spot.box.y), { duration: HURL / speed, fill: 'forwards' })
+      ? this.#run(ghost, hurled(dx, dy, 0.5, spot.box.y - spot.box.height / 2), {
+          duration: HURL / speed,
+          fill: 'forwards',
+        })
       : this.#run(
           ghost,
           [
