@@ -1,9 +1,11 @@
-/** Pictures in the rules, drawn as on a board: dice where a table says 2-3-4, and the card before its name. */
+/** Pictures in the rules, drawn as on a board: dice where a table says 2-3-4, the card before its name, and the track. */
 import { mount, unmount, type Component } from 'svelte'
 import type { Attachment } from 'svelte/attachments'
 import Card from '../board/Card.svelte'
 import Die from '../board/Die.svelte'
+import Floor from '../games/dodgems/Floor.svelte'
 import Sign from '../games/dodgems/Sign.svelte'
+import { drawnTrack } from './drawn-track.ts'
 import Face from '../games/duel/Face.svelte'
 import Icon from '../games/duel/Icon.svelte'
 import type { Condition } from '../games/duel/cards.ts'
@@ -43,6 +45,13 @@ export function illustrate(game: string): Attachment<HTMLElement> {
         else draw(Sign, { kind: /^react ([a-z-]+)/.exec(written)?.[1] ?? '' }, frame)
       }
       row.cells[0]!.prepend(frame)
+    }
+    for (const text of game === 'dodgems' ? article.querySelectorAll('pre') : []) {
+      const frame = document.createElement('div')
+      frame.ariaHidden = 'true' // the words before it name every space
+      frame.className = 'floor-drawn'
+      draw(Floor, { data: drawnTrack(text.textContent), side: 'south' as const }, frame)
+      text.replaceWith(frame)
     }
     return () => {
       for (const picture of drawn) void unmount(picture)
