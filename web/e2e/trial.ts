@@ -24,7 +24,7 @@ const WATCHED = 14 // decisions; after them all is skipped but what is still to 
 
 /** What is filmed the first time that it is seen, for so many milliseconds. */
 const SCENES: Record<string, { begins: string; long: number; step?: number }> = {
-  roll: { begins: '.roll', long: 700 },
+  roll: { begins: '.roll ~ .roll ~ .roll', long: 700 },
   bump: { begins: '[data-entry=strike]', long: 1000 },
   crash: { begins: '.flash.burst', long: 700 },
   ricochet: { begins: '.flash.spark', long: 500 },
