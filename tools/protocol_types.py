@@ -25,6 +25,7 @@ from bumpyard.server.http import (
     friend_routes,
     game_routes,
     my_games_routes,
+    rating_routes,
     report_routes,
 )
 from bumpyard.server.workers import coach
@@ -45,6 +46,9 @@ def main() -> None:
             FriendList=friend_routes.FriendList,
             QueueInfo=queue.QueueInfo,
             MyGames=my_games_routes.MyGames,
+            RatingsOf=rating_routes.RatingsOf,
+            Leaderboard=rating_routes.Leaderboard,
+            GameRated=rating_routes.GameRated,
             TableSettings=table_settings.TableSettings,
             GameInfo=game_routes.GameInfo,
             Listing=wire.Listing,

@@ -68,6 +68,19 @@ class Player(Struct, frozen=True, omit_defaults=True):
     away: int = 0  # milliseconds since a player was last connected, when this was sent
 
 
+class Strength(Struct, frozen=True, omit_defaults=True):
+    """The rating of a player or a bot at a game with a number of seats. 1500 is the mean.
+
+    Who is 100 above another beats them in 64 of 100 games of two.
+    """
+
+    rating: int
+    margin: int  # the rating is within it, 19 times of 20; 0: a bot's, which never changes
+    games: int = 0  # rated ones
+    finished: int = 0  # games of these that the player has not left
+    provisional: bool = False  # the margin is still large
+
+
 class Absentee(Struct, frozen=True, omit_defaults=True):
     """A player whom the others wait for in vain, and what each of them wants to happen."""
 

@@ -696,6 +696,78 @@ export interface Opponent {
   games: number
 }
 /**
+ * The ratings of a person, that with the most games first.
+ */
+export interface RatingsOf {
+  on: boolean
+  ratings: RatingHistory[]
+}
+/**
+ * A rating, and how it came about.
+ */
+export interface RatingHistory {
+  game: string
+  seats: number
+  strength: Strength
+  moments: RatedMoment[]
+}
+/**
+ * The rating of a player or a bot at a game with a number of seats. 1500 is the mean.
+ *
+ *     Who is 100 above another beats them in 64 of 100 games of two.
+ */
+export interface Strength {
+  rating: number
+  margin: number
+  games?: number
+  finished?: number
+  provisional?: boolean
+}
+/**
+ * A rating after a game, and what the game changed.
+ */
+export interface RatedMoment {
+  table: string
+  ended: number
+  rating: number
+  margin: number
+  gain: number
+  luck: number
+  taken: number
+  quit?: boolean
+}
+/**
+ * The best at a game with a number of seats, of those who keep their names.
+ */
+export interface Leaderboard {
+  on: boolean
+  seasons: string[]
+  leaders: Leader[]
+}
+/**
+ * A place on a leaderboard.
+ */
+export interface Leader {
+  player: Player
+  handle: string | null
+  strength: Strength
+}
+/**
+ * What a game has changed, seat by seat.
+ */
+export interface GameRated {
+  verdict?: string | null
+  seats?: SeatRated[]
+}
+/**
+ * What a game has changed for a seat.
+ */
+export interface SeatRated {
+  seat: number
+  strength: Strength
+  moment: RatedMoment
+}
+/**
  * The settings of a table as its host sends them: a field that is not known is refused.
  */
 export interface TableSettings {

@@ -35,6 +35,7 @@ from .orders import (
     Tell,
 )
 from .queue import Queue
+from .ratings import Ratings
 from .sockets.admission import Admission
 from .sockets.elsewhere import Elsewhere
 from .sockets.sessions import Sessions
@@ -77,6 +78,7 @@ class Container:
         self.mail = Mail(config)
         self.emails = Emails(store, self.accounts, self.mail, clock)
         self.friends = Friends(store, clock)
+        self.ratings = Ratings(store, clock, on=config.ratings)
         services = Services(store, self.workers, self.metrics, self.link, config, clock, homes)
         self.health = services.health
         self.tables = TableRegistry(services)

@@ -18,6 +18,7 @@ from .parts.games import Games
 from .parts.guests import Guests
 from .parts.logs import Logs
 from .parts.moderation import Moderation
+from .parts.ratings import Ratings
 from .parts.tables import Tables
 from .parts.waiting import Waiting
 from .rows import Answer, Batch, GameCounts, Guest, Said, TableRow
@@ -26,7 +27,7 @@ from .sql import room
 __all__ = ["Answer", "Batch", "GameCounts", "Guest", "Said", "Store", "TableRow"]
 
 
-class Store(Logs, Tables, Guests, Accounts, Emails, Friends, Games, Moderation, Waiting):
+class Store(Logs, Tables, Guests, Accounts, Emails, Friends, Games, Moderation, Ratings, Waiting):
     """The store. Every method that writes returns once it is on disk, or raises StoreError."""
 
     @property

@@ -279,6 +279,8 @@ async def download_me(container: Given[Container], guest: Given[Guest]) -> Respo
             for row in tables
         ],
         "starred": [each.table for each in await store.games(guest.id, STARRED)],
+        "ratings": await store.ratings_of(guest.id),
+        "rated_games": await store.all_rating_changes(guest.id),
         "friends": circle.friends,
         "blocked": circle.blocked,
         "acts_of_the_host": await store.acts(guest.id),

@@ -31,6 +31,7 @@ from .moderation_routes import MODERATION_ROUTES
 from .my_games_routes import MY_GAMES_ROUTES
 from .pages import PAGES
 from .queue_routes import QUEUE_ROUTES
+from .rating_routes import RATING_ROUTES
 from .report_routes import REPORT_ROUTES
 from .sign_in_routes import SIGN_IN_ROUTES
 from .story_routes import STORY_ROUTES
@@ -53,6 +54,7 @@ ROUTES = [
     *STORY_ROUTES,
     *COACH_ROUTES,
     *REPORT_ROUTES,
+    *RATING_ROUTES,
     *PAGES,
 ]
 MAX_BODY_BYTES = 256 * 1024  # bytes of a request's body: a game's own data may be in it

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ..db import Db
 from ..people import AccountRow, GuestSession, Passkey, Rename
-from . import friends
+from . import friends, ratings
 
 RENAMES = 1000  # that a host is shown
 
@@ -150,7 +150,7 @@ def set_handle(db: Db, guest: str, handle: str, key: str) -> bool:
 
 
 def merge_guest(db: Db, old: str, new: str) -> None:
-    """Give a guest the seats, tables and chat of another; not where both have a seat."""
+    """Give a guest the seats, tables, ratings and chat of another; not where both sat."""
     db.execute(
         "UPDATE seats SET guest = ?1 WHERE guest = ?2"
         " AND table_id NOT IN (SELECT table_id FROM seats WHERE guest = ?1)",
@@ -162,5 +162,6 @@ def merge_guest(db: Db, old: str, new: str) -> None:
         (new, old),
     )
     friends.merge(db, old, new)
+    ratings.merge(db, old, new)
     db.execute("UPDATE tables SET host = ? WHERE host = ?", (new, old))
     db.execute("UPDATE chat SET guest = ? WHERE guest = ?", (new, old))

@@ -1,0 +1,223 @@
+"""The HTTP API of ratings: leaderboards, somebody's ratings over time, what a game changed."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Annotated, TypeAlias
+
+from litestar import get
+from litestar.di import NamedDependency as Given
+from litestar.params import PathParameter, QueryParameter
+from msgspec import Struct
+
+from ...core import Seat, SetupError
+from ...loading import find
+from ...store import Guest
+from ...store.ratings import Board, RatingChange
+from ...wire import Player, Strength
+from ..container import Container
+from ..handles import key_of
+from ..ratings import POINT, PROVISIONAL, margin, points, shown
+from ..tables.lobby_message import player_of
+from .dependencies import TableKey
+
+MAX_HISTORY = 1000  # changes of one rating
+FIRST_SEASON = datetime(2026, 10, 1, tzinfo=UTC)
+MONTHS = 3  # of a season
+
+Handle: TypeAlias = Annotated[str, PathParameter(max_length=200, min_length=1)]
+Season: TypeAlias = Annotated[str | None, QueryParameter(max_length=16)]
+Seats: TypeAlias = Annotated[int, QueryParameter(ge=1, le=8)]
+
+
+class RatedMoment(Struct, frozen=True, omit_defaults=True):
+    """A rating after a game, and what the game changed."""
+
+    table: str
+    ended: int  # milliseconds since 1970
+    rating: int
+    margin: int
+    gain: int
+    luck: float  # the chance to win that draws brought, from -1 to 1
+    taken: int  # what the rating would have gained more, had luck not been taken out
+    quit: bool = False  # they left the game
+
+
+class RatingHistory(Struct, frozen=True):
+    """A rating, and how it came about."""
+
+    game: str
+    seats: int
+    strength: Strength
+    moments: tuple[RatedMoment, ...]  # the newest last
+
+
+class RatingsOf(Struct, frozen=True):
+    """The ratings of a person, that with the most games first."""
+
+    on: bool  # whether this server has ratings
+    ratings: tuple[RatingHistory, ...] = ()
+
+
+class Leader(Struct, frozen=True):
+    """A place on a leaderboard."""
+
+    player: Player
+    handle: str | None
+    strength: Strength
+
+
+class Leaderboard(Struct, frozen=True):
+    """The best at a game with a number of seats, of those who keep their names."""
+
+    on: bool  # whether this server has ratings
+    seasons: tuple[str, ...]  # the newest first
+    leaders: tuple[Leader, ...] = ()
+
+
+class SeatRated(Struct, frozen=True):
+    """What a game has changed for a seat."""
+
+    seat: Seat
+    strength: Strength  # after it
+    moment: RatedMoment
+
+
+class GameRated(Struct, frozen=True, omit_defaults=True):
+    """What a game has changed, seat by seat."""
+
+    verdict: str | None = None  # "rated", or why not; None: it waits, or never was to be
+    seats: tuple[SeatRated, ...] = ()
+
+
+@get("/api/ratings/{game:str}")
+async def list_leaders(
+    game: Annotated[str, PathParameter(max_length=64)],
+    container: Given[Container],
+    seats: Seats = 2,
+    season: Season = None,
+) -> Leaderboard:
+    """List the best at a game, of those whose rating is certain enough and who keep their names.
+
+    With a season, those who played in it, as they were rated at its end.
+    """
+    meta = find(game).meta
+    if seats not in meta.seats:
+        allowed = ", ".join(map(str, meta.seats))
+        raise SetupError(f"{meta.title} is for {allowed} players, not {seats}")
+    now = datetime.fromtimestamp(container.ratings.now() / 1000, UTC)
+    names = seasons(now)
+    if not container.ratings.on:
+        return Leaderboard(on=False, seasons=names)
+    max_sigma = PROVISIONAL
+    board = Board(game, seats, max_sigma)
+    if season is not None:
+        board = Board(game, seats, max_sigma, *season_times(season, names))
+    found = await container.store.leaders(board)
+    ids = [each.guest for each in found]
+    guests = await container.store.guests(ids)
+    handles = await container.store.handles(ids)
+    return Leaderboard(
+        True,
+        names,
+        tuple(
+            Leader(player_of(guests[each.guest], here=False), handles.get(each.guest), shown(each))
+            for each in found
+            if each.guest in guests
+        ),
+    )
+
+
+@get("/api/me/ratings")
+async def my_ratings(container: Given[Container], guest: Given[Guest]) -> RatingsOf:
+    """Show your ratings over time."""
+    return await ratings_of(container, guest.id)
+
+
+@get("/api/people/{handle:str}/ratings")
+async def show_ratings(handle: Handle, container: Given[Container]) -> RatingsOf:
+    """Show the ratings of whoever has a handle. Nobody has it: there are none."""
+    guest = await container.store.by_handle(key_of(handle))
+    return await ratings_of(container, guest)
+
+
+@get("/api/tables/{table:str}/ratings")
+async def show_changes(table: TableKey, container: Given[Container]) -> GameRated:
+    """Show what a game has changed."""
+    row = await container.store.table(table)
+    if row is None:
+        return GameRated()
+    changes = await container.store.changes_by(row.id)
+    return GameRated(
+        await container.store.verdict(row.id),
+        tuple(SeatRated(Seat(each.seat), _strength(each), _moment(each)) for each in changes),
+    )
+
+
+async def ratings_of(container: Container, guest: str | None) -> RatingsOf:
+    """Return the ratings of a guest over time."""
+    if guest is None or not container.ratings.on:
+        return RatingsOf(container.ratings.on)
+    store = container.store
+    found = [
+        RatingHistory(
+            each.game,
+            each.seats,
+            shown(each),
+            tuple(
+                _moment(change)
+                for change in await store.rating_changes(guest, each.game, each.seats, MAX_HISTORY)
+            ),
+        )
+        for each in await store.ratings_of(guest)
+    ]
+    return RatingsOf(True, tuple(found))
+
+
+def seasons(now: datetime) -> tuple[str, ...]:
+    """List the seasons so far, the newest first: quarters of a year.
+
+    >>> seasons(datetime(2027, 2, 1, tzinfo=UTC))
+    ('2027-1', '2026-4')
+    """
+    newest, oldest = (12 * day.year + day.month - 1 for day in (now, FIRST_SEASON))
+    quarters = range(newest // MONTHS, oldest // MONTHS - 1, -1)
+    return tuple(f"{quarter // 4}-{quarter % 4 + 1}" for quarter in quarters)
+
+
+def season_times(season: str, known: tuple[str, ...]) -> tuple[int, int]:
+    """Return when a season begins and ends, in milliseconds since 1970.
+
+    >>> season_times("2026-4", ("2026-4",))
+    (1790812800000, 1798761600000)
+    """
+    if season not in known:
+        raise SetupError(f"there is no season '{season}': there is {', '.join(known)}")
+    year, quarter = map(int, season.split("-"))
+    first = 4 * year + quarter - 1
+    begin, end = (
+        int(datetime(each // 4, each % 4 * MONTHS + 1, 1, tzinfo=UTC).timestamp() * 1000)
+        for each in (first, first + 1)
+    )
+    return begin, end
+
+
+def _moment(change: RatingChange) -> RatedMoment:
+    return RatedMoment(
+        change.table,
+        change.ended,
+        points(change.mu),
+        margin(change.sigma),
+        round(POINT * change.gain),
+        round(change.luck, 3),
+        round(POINT * change.taken),
+        bool(change.quit),
+    )
+
+
+def _strength(change: RatingChange) -> Strength:
+    provisional = change.sigma > PROVISIONAL
+    return Strength(points(change.mu), margin(change.sigma), change.number, provisional=provisional)
+
+
+RATING_ROUTES = [list_leaders, my_ratings, show_ratings, show_changes]
