@@ -10,7 +10,7 @@ from bumpyard.cli import COMMANDS, main
 
 
 @pytest.mark.parametrize(
-    "command", ["", *(command.__name__.split(".")[-1] for command in COMMANDS)]
+    "command", ["", *(command.__name__.split(".")[-1].replace("_", "-") for command in COMMANDS)]
 )
 def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:

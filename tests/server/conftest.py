@@ -7,10 +7,29 @@ from collections.abc import AsyncIterator
 import pytest
 
 from tests.server.world import World, serving
+from tests.store.postgres import new_database
+
+# Tests that use most of what a store does: they run on both kinds.
+ON_BOTH = {
+    "test_answers",
+    "test_friends",
+    "test_moderation",
+    "test_my_games",
+    "test_queue",
+    "test_registry",
+}
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run some tests on SQLite and on PostgreSQL."""
+    name = metafunc.module.__name__.rpartition(".")[2]
+    if "world" in metafunc.fixturenames and name in ON_BOTH:
+        metafunc.parametrize("world", ["sqlite", "postgres"], indirect=True)
 
 
 @pytest.fixture
-async def world() -> AsyncIterator[World]:
+async def world(request: pytest.FixtureRequest) -> AsyncIterator[World]:
     """Run a server with generous limits."""
-    async with serving() as world:
+    database = new_database() if getattr(request, "param", "") == "postgres" else ""
+    async with serving(database=database) as world:
         yield world

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from hashlib import sha256
 from pathlib import Path
 from random import Random
+from typing import Any, TypeAlias, overload
 
 from msgspec.json import encode
 
 from bumpyard.core import Seat, complete
 from bumpyard.fair import Dealer
 from bumpyard.loading import load
-from bumpyard.store import Answer, Batch, Guest, TableRow
+from bumpyard.store import Answer, Batch, Guest, Store, TableRow
+from bumpyard.store.postgres import PostgresStore
 from bumpyard.store.sqlite import SqliteStore
 from bumpyard.table.entries import Entry
 from bumpyard.table.table import Table
 
+Place: TypeAlias = Path | str  # of a store: a file, or an address
 ANNA = Guest("anna", "Anna Seidl", created=1000)
 BEN = Guest("ben", "Ben Okafor", created=2000, language="fr")
 
@@ -39,9 +42,14 @@ def batch(*seqs: int, table: str = "t1", note: str = "", command: str | None = N
     return Batch(table, tuple(entry(seq, note) for seq in seqs), time=100, answer=answer)
 
 
+@overload
+def opened(place: Path) -> AbstractAsyncContextManager[SqliteStore]: ...
+@overload
+def opened(place: str) -> AbstractAsyncContextManager[PostgresStore]: ...
 @asynccontextmanager
-async def opened(path: Path) -> AsyncIterator[SqliteStore]:
-    store = SqliteStore(path)
+async def opened(place: Place) -> AsyncIterator[Any]:
+    """A store in a file, or in a database of PostgreSQL."""
+    store = PostgresStore(place) if isinstance(place, str) else SqliteStore(place)
     await store.open()
     try:
         yield store
@@ -49,10 +57,14 @@ async def opened(path: Path) -> AsyncIterator[SqliteStore]:
         await store.close()
 
 
+@overload
+def with_tables(place: Path, count: int = 1) -> AbstractAsyncContextManager[SqliteStore]: ...
+@overload
+def with_tables(place: str, count: int = 1) -> AbstractAsyncContextManager[PostgresStore]: ...
 @asynccontextmanager
-async def with_tables(path: Path, count: int = 1) -> AsyncIterator[SqliteStore]:
+async def with_tables(place: Place, count: int = 1) -> AsyncIterator[Any]:
     """A store with two guests and so many tables."""
-    async with opened(path) as store:
+    async with opened(place) as store:
         await store.new_guest(ANNA, b"hash of anna's token")
         await store.new_guest(BEN, b"hash of ben's token")
         for number in range(1, count + 1):
@@ -78,7 +90,7 @@ def act(table: Table, seat: Seat, action: object) -> None:
     table.act(seat, table.at, action, salt, seal)
 
 
-async def keep(store: SqliteStore, table: Table, code: str = "") -> None:
+async def keep(store: Store, table: Table, code: str = "") -> None:
     """Keep a table that was played, as a server would have."""
     id_, secret = table.begun.table, bytes.fromhex(table.fair.secret)
     status = "over" if table.ended else "running"

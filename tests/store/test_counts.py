@@ -7,15 +7,14 @@ from pathlib import Path
 from bumpyard.core import complete
 from bumpyard.fair import Dealer
 from bumpyard.loading import load
-from bumpyard.store import Batch, GameCounts, TableRow
+from bumpyard.store import Batch, GameCounts, Store, TableRow
 from bumpyard.store.backups import back_up, restore
-from bumpyard.store.sqlite import SqliteStore
 from bumpyard.table.table import Table
-from tests.store.kept import opened, played
+from tests.store.kept import Place, opened, played
 
 
-async def test_games_are_counted_by_what_became_of_them(tmp_path: Path) -> None:
-    async with opened(tmp_path / "a.db") as store:
+async def test_games_are_counted_by_what_became_of_them(place: Place) -> None:
+    async with opened(place) as store:
         await keep(store, played("finished"))
         await keep(store, played("too", seed=2))
         await keep(store, played("running", moves=3))
@@ -60,7 +59,7 @@ async def test_a_game_that_a_restore_interrupted_counts_as_ended_by_the_operator
 SETTINGS = b'{"game":"tumble","seats":2}'
 
 
-async def keep(store: SqliteStore, table: Table, whatif: bytes = b"") -> None:
+async def keep(store: Store, table: Table, whatif: bytes = b"") -> None:
     """Keep a table with its settings, as a server would have."""
     id_, begun = table.begun.table, table.begun
     settings = b'{%s"game":"%s","seats":2}' % (whatif, begun.game.encode())

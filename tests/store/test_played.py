@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
-from pathlib import Path
 
-from bumpyard.store import Batch, Guest, TableRow
+from bumpyard.store import Batch, Guest, Store, TableRow
 from bumpyard.store.migrations import migrate, scripts
 from bumpyard.store.played import GamesWanted, PlayedGame, Study
 from bumpyard.store.sql.played import games
-from bumpyard.store.sqlite import SqliteStore
 from bumpyard.table.table import Table
-from tests.store.kept import ANNA, BEN, opened, played
+from tests.store.kept import ANNA, BEN, Place, opened, played
 from tests.store.test_counts import closed, starting
 
 ALL = GamesWanted()
@@ -20,7 +18,7 @@ CLEO = Guest("cleo", "Cleo", created=3000)
 
 
 async def keep(
-    store: SqliteStore, table: Table, *guests: str | None, time: int = 100, whatif: str = ""
+    store: Store, table: Table, *guests: str | None, time: int = 100, whatif: str = ""
 ) -> None:
     """Keep a table of these guests that is over, or runs, since a time."""
     id_, begun = table.begun.table, table.begun
@@ -30,7 +28,7 @@ async def keep(
     assert await store.append(Batch(id_, tuple(table.pending), time, status=status))
 
 
-async def evening(store: SqliteStore) -> None:
+async def evening(store: Store) -> None:
     """Anna's games: with Ben, with a bot, with Ben and Cleo; and some that are none."""
     for guest in (ANNA, BEN, CLEO):
         await store.new_guest(guest, guest.id.encode())
@@ -44,12 +42,12 @@ async def evening(store: SqliteStore) -> None:
     await keep(store, played("f", seed=3), "cleo", "forgotten", time=7)
 
 
-async def listed(store: SqliteStore, guest: str, wanted: GamesWanted = ALL) -> list[str]:
+async def listed(store: Store, guest: str, wanted: GamesWanted = ALL) -> list[str]:
     return [game.table for game in await store.games(guest, wanted)]
 
 
-async def test_finished_games_are_listed_by_their_end(tmp_path: Path) -> None:
-    async with opened(tmp_path / "a.db") as store:
+async def test_finished_games_are_listed_by_their_end(place: Place) -> None:
+    async with opened(place) as store:
         await evening(store)
         found = await store.games("anna", ALL)
         assert [(game.table, game.seat, game.ended) for game in found] == [
@@ -61,8 +59,8 @@ async def test_finished_games_are_listed_by_their_end(tmp_path: Path) -> None:
         assert await listed(store, "forgotten") == []
 
 
-async def test_games_are_filtered_by_game_opponent_and_star(tmp_path: Path) -> None:
-    async with opened(tmp_path / "a.db") as store:
+async def test_games_are_filtered_by_game_opponent_and_star(place: Place) -> None:
+    async with opened(place) as store:
         await evening(store)
         assert await listed(store, "anna", GamesWanted(game="tumble")) == ["d", "b"]
         assert await listed(store, "anna", GamesWanted(opponent="cleo")) == ["d"]
@@ -75,8 +73,8 @@ async def test_games_are_filtered_by_game_opponent_and_star(tmp_path: Path) -> N
         assert not await store.star("anna", "f", True)
 
 
-async def test_a_list_goes_on_before_its_last_game(tmp_path: Path) -> None:
-    async with opened(tmp_path / "a.db") as store:
+async def test_a_list_goes_on_before_its_last_game(place: Place) -> None:
+    async with opened(place) as store:
         await evening(store)
         await keep(store, played("bb", seed=4), "anna", None, time=2)  # it ends when b does
         pages, before = [], None
@@ -87,16 +85,16 @@ async def test_a_list_goes_on_before_its_last_game(tmp_path: Path) -> None:
         assert await listed(store, "anna", GamesWanted(before="unknown")) == []
 
 
-async def test_opponents_are_counted(tmp_path: Path) -> None:
-    async with opened(tmp_path / "a.db") as store:
+async def test_opponents_are_counted(place: Place) -> None:
+    async with opened(place) as store:
         await evening(store)
         assert await store.opponents("anna") == {"ben": 2, "cleo": 1}
         assert [*await store.opponents("anna")] == ["ben", "cleo"]
         assert await store.opponents("nobody") == {}
 
 
-async def test_what_a_report_found_is_kept_and_a_newer_one_replaces_it(tmp_path: Path) -> None:
-    async with opened(tmp_path / "a.db") as store:
+async def test_what_a_report_found_is_kept_and_a_newer_one_replaces_it(place: Place) -> None:
+    async with opened(place) as store:
         await evening(store)
         await store.keep_studies("b", [Study(0.1, 0.2, 3.0), Study(-0.1, 0.3, 4.0)])
         await store.keep_studies("b", [Study(0.2, 0.2, 3.5), Study(-0.2, 0.3, 4.5)])
@@ -106,9 +104,9 @@ async def test_what_a_report_found_is_kept_and_a_newer_one_replaces_it(tmp_path:
 
 
 async def test_games_follow_a_guest_who_becomes_another_and_go_with_one_who_is_forgotten(
-    tmp_path: Path,
+    place: Place,
 ) -> None:
-    async with opened(tmp_path / "a.db") as store:
+    async with opened(place) as store:
         await evening(store)
         await store.star("anna", "c", True)
         await store.merge_guest("anna", "cleo")

@@ -13,7 +13,7 @@ from bumpyard.store import Batch, Said, Store
 from bumpyard.store.errors import StoreError
 from bumpyard.store.people import AccountRow, Passkey
 from bumpyard.store.sqlite import SqliteStore
-from tests.store.kept import ANNA, BEN, batch, entry, opened, row, with_tables
+from tests.store.kept import ANNA, BEN, Place, batch, entry, opened, row, with_tables
 
 
 def test_the_sqlite_store_is_a_store() -> None:
@@ -21,8 +21,8 @@ def test_the_sqlite_store_is_a_store() -> None:
     assert "nowhere.db" in store.about
 
 
-async def test_a_log_is_read_as_it_was_appended(tmp_path: Path) -> None:
-    async with with_tables(tmp_path / "a.db") as store:
+async def test_a_log_is_read_as_it_was_appended(place: Place) -> None:
+    async with with_tables(place) as store:
         assert await store.append(batch(0, 1, 2))
         assert await store.append(batch(3))
         assert await store.entries("t1") == [entry(seq) for seq in range(4)]
@@ -31,27 +31,27 @@ async def test_a_log_is_read_as_it_was_appended(tmp_path: Path) -> None:
         assert await store.entries("nobody knows") == []
 
 
-async def test_all_is_there_when_the_store_is_opened_again(tmp_path: Path) -> None:
-    async with with_tables(tmp_path / "a.db") as store:
+async def test_all_is_there_when_the_store_is_opened_again(place: Place) -> None:
+    async with with_tables(place) as store:
         await store.append(batch(0, 1, command="c1", note="x"))
         await store.say(Said("t1", "anna", 5, "Servus"))
-    async with opened(tmp_path / "a.db") as store:
+    async with opened(place) as store:
         assert await store.entries("t1") == [entry(0, "x"), entry(1, "x")]
         assert await store.answered("t1", "anna", "c1") == b"done x"
         assert await store.chat("t1") == [Said("t1", "anna", 5, "Servus")]
         assert await store.guest_by_token(b"hash of anna's token") == ANNA
 
 
-async def test_of_two_entries_with_one_number_the_first_stays(tmp_path: Path) -> None:
-    async with with_tables(tmp_path / "a.db") as store:
+async def test_of_two_entries_with_one_number_the_first_stays(place: Place) -> None:
+    async with with_tables(place) as store:
         assert await store.append(batch(0, note="first"))
         assert not await store.append(batch(0, 1, note="second", command="c2"))
         assert await store.entries("t1") == [entry(0, "first")]
         assert await store.answered("t1", "anna", "c2") is None
 
 
-async def test_an_entry_that_follows_nothing_is_not_appended(tmp_path: Path) -> None:
-    async with with_tables(tmp_path / "a.db") as store:
+async def test_an_entry_that_follows_nothing_is_not_appended(place: Place) -> None:
+    async with with_tables(place) as store:
         assert await store.append(batch(0))
         late = replace(batch(2, command="c2"), clock=b"late", status="over")
         assert not await store.append(late)
@@ -62,16 +62,16 @@ async def test_an_entry_that_follows_nothing_is_not_appended(tmp_path: Path) -> 
         assert (table.clock, table.status) == (b"", "running")
 
 
-async def test_a_batch_with_a_gap_inside_is_refused_whole(tmp_path: Path) -> None:
-    async with with_tables(tmp_path / "a.db") as store:
+async def test_a_batch_with_a_gap_inside_is_refused_whole(place: Place) -> None:
+    async with with_tables(place) as store:
         with pytest.raises(StoreError, match="do not follow each other"):
             await store.append(batch(0, 1, 3, command="c"))
         assert await store.entries("t1") == []
         assert await store.answered("t1", "anna", "c") is None
 
 
-async def test_a_batch_for_an_unknown_table_spoils_no_other(tmp_path: Path) -> None:
-    async with with_tables(tmp_path / "a.db") as store:
+async def test_a_batch_for_an_unknown_table_spoils_no_other(place: Place) -> None:
+    async with with_tables(place) as store:
         wrong = [batch(0, table="t9"), batch(0, table="t9", command="c"), batch(5)]
         results = await asyncio.gather(
             *map(store.append, [batch(0), *wrong, batch(1)]), return_exceptions=True
@@ -87,8 +87,8 @@ async def test_a_batch_for_an_unknown_table_spoils_no_other(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("entries", [(0, 1, 2), ()], ids=["with entries", "without"])
-async def test_a_command_counts_once(tmp_path: Path, entries: tuple[int, ...]) -> None:
-    async with with_tables(tmp_path / "a.db", count=2) as store:
+async def test_a_command_counts_once(place: Place, entries: tuple[int, ...]) -> None:
+    async with with_tables(place, count=2) as store:
         assert await store.append(batch(*entries, command="c1", note="x"))
         assert not await store.append(batch(*entries, command="c1", note="y"))
         assert await store.entries("t1") == [entry(seq, "x") for seq in entries]
@@ -100,9 +100,9 @@ async def test_a_command_counts_once(tmp_path: Path, entries: tuple[int, ...]) -
 
 
 async def test_of_many_commands_that_are_written_together_each_gets_its_own_answer(
-    tmp_path: Path,
+    place: Place,
 ) -> None:
-    async with with_tables(tmp_path / "a.db", count=2) as store:
+    async with with_tables(place, count=2) as store:
         batches = [
             *(batch(seq, seq + 1, command=f"c{seq}", note=f"{seq}") for seq in (0, 2, 4)),
             batch(command="talk", note="talk"),
@@ -122,9 +122,9 @@ async def test_of_many_commands_that_are_written_together_each_gets_its_own_answ
         assert await store.answered("t2", "anna", "c0") == b"done other"
 
 
-async def test_answers_are_forgotten_a_day_after_their_table_was_over(tmp_path: Path) -> None:
+async def test_answers_are_forgotten_a_day_after_their_table_was_over(place: Place) -> None:
     now = int(time.time() * 1000)
-    async with with_tables(tmp_path / "a.db", count=3) as store:
+    async with with_tables(place, count=3) as store:
         for table, when, status in (
             ("t1", now - 90_000_000, "over"),
             ("t2", now - 80_000_000, "over"),
@@ -133,15 +133,15 @@ async def test_answers_are_forgotten_a_day_after_their_table_was_over(tmp_path: 
             old = batch(0, table=table, command="c")
             assert await store.append(replace(old, time=when, status=status))
             assert await store.append(batch(table=table, command="talk"))
-    async with opened(tmp_path / "a.db") as store:
+    async with opened(place) as store:
         for command in ("c", "talk"):
             assert await store.answered("t1", "anna", command) is None
             assert await store.answered("t2", "anna", command) == b"done "
             assert await store.answered("t3", "anna", command) == b"done "
 
 
-async def test_a_batch_brings_clock_status_and_time_along(tmp_path: Path) -> None:
-    async with with_tables(tmp_path / "a.db") as store:
+async def test_a_batch_brings_clock_status_and_time_along(place: Place) -> None:
+    async with with_tables(place) as store:
         await store.append(Batch("t1", [entry(0)], 700, clock=b"[1,2]"))
         table = await store.table("t1")
         assert table == replace(row("t1"), clock=b"[1,2]", changed=700)
@@ -150,8 +150,8 @@ async def test_a_batch_brings_clock_status_and_time_along(tmp_path: Path) -> Non
         assert table == replace(row("t1"), clock=b"[1,2]", changed=700, status="over")
 
 
-async def test_of_two_who_begin_a_table_one_secret_stays_with_its_log(tmp_path: Path) -> None:
-    async with opened(tmp_path / "a.db") as store:
+async def test_of_two_who_begin_a_table_one_secret_stays_with_its_log(place: Place) -> None:
+    async with opened(place) as store:
         await store.new_table(row("t1", status="open"))
         begins = [
             replace(batch(0, note=name), status="running", secret=name.encode())
@@ -164,8 +164,8 @@ async def test_of_two_who_begin_a_table_one_secret_stays_with_its_log(tmp_path: 
         assert (table.status, table.secret) == ("running", b"first")
 
 
-async def test_tables_are_found_by_id_and_by_code_in_any_case(tmp_path: Path) -> None:
-    async with opened(tmp_path / "a.db") as store:
+async def test_tables_are_found_by_id_and_by_code_in_any_case(place: Place) -> None:
+    async with opened(place) as store:
         first = row("t1", code="K7Q-MX")
         assert await store.new_table(first)
         assert await store.table("t1") == first
@@ -176,8 +176,8 @@ async def test_tables_are_found_by_id_and_by_code_in_any_case(tmp_path: Path) ->
         assert await store.table("t2") is None
 
 
-async def test_tables_are_listed_newest_first(tmp_path: Path) -> None:
-    async with with_tables(tmp_path / "a.db", count=4) as store:
+async def test_tables_are_listed_newest_first(place: Place) -> None:
+    async with with_tables(place, count=4) as store:
         two = replace(row("t2", created=2), status="open", seats=("ben", "ben"))
         await store.change_table(two)
         assert [t.id for t in await store.tables()] == ["t4", "t3", "t2", "t1"]
@@ -190,8 +190,8 @@ async def test_tables_are_listed_newest_first(tmp_path: Path) -> None:
             await store.change_table(row("t9"))
 
 
-async def test_guests_are_found_by_token_and_id_and_can_change(tmp_path: Path) -> None:
-    async with with_tables(tmp_path / "a.db") as store:
+async def test_guests_are_found_by_token_and_id_and_can_change(place: Place) -> None:
+    async with with_tables(place) as store:
         assert await store.guest_by_token(b"hash of ben's token") == BEN
         assert await store.guest_by_token(b"hash of nobody's token") is None
         assert await store.guests(["ben", "anna", "zoe"]) == {"anna": ANNA, "ben": BEN}
@@ -208,8 +208,8 @@ async def test_guests_are_found_by_token_and_id_and_can_change(tmp_path: Path) -
             await store.change_guest("zoe", "Zoe", None, None)
 
 
-async def test_the_newest_lines_of_chat_are_read_oldest_first(tmp_path: Path) -> None:
-    async with with_tables(tmp_path / "a.db") as store:
+async def test_the_newest_lines_of_chat_are_read_oldest_first(place: Place) -> None:
+    async with with_tables(place) as store:
         lines = [Said("t1", "anna", 7, f"line {number}") for number in range(5)]
         for line in lines:
             await store.say(line)
@@ -251,8 +251,8 @@ async def test_a_store_that_is_not_open_says_so(tmp_path: Path) -> None:
     await store.close()  # once more does no harm
 
 
-async def test_a_secret_that_counts_once_counts_once_and_until_its_time(tmp_path: Path) -> None:
-    async with with_tables(tmp_path / "a.db") as store:
+async def test_a_secret_that_counts_once_counts_once_and_until_its_time(place: Place) -> None:
+    async with with_tables(place) as store:
         await store.put_once("anna", "link", [b"one", b"two"], 100)
         await store.put_once("anna", "code", [b"three"], None)
         assert await store.holder("link", b"one", 100) == "anna"
@@ -266,8 +266,8 @@ async def test_a_secret_that_counts_once_counts_once_and_until_its_time(tmp_path
         assert await store.take_once("code", b"four", 1000)
 
 
-async def test_a_guest_who_is_forgotten_leaves_nothing_of_an_account(tmp_path: Path) -> None:
-    async with with_tables(tmp_path / "a.db") as store:
+async def test_a_guest_who_is_forgotten_leaves_nothing_of_an_account(place: Place) -> None:
+    async with with_tables(place) as store:
         key = Passkey(b"key", "anna", b"public", 0, "Firefox, Linux", 5, 5)
         assert [await store.add_passkey(key) for _ in range(2)] == [True, False]
         assert await store.set_handle("anna", "anna", "anna")
@@ -283,8 +283,8 @@ async def test_a_guest_who_is_forgotten_leaves_nothing_of_an_account(tmp_path: P
         assert await store.set_handle("ben", "anna", "anna")
 
 
-async def test_the_count_of_a_passkey_rises_or_is_always_zero(tmp_path: Path) -> None:
-    async with with_tables(tmp_path / "a.db") as store:
+async def test_the_count_of_a_passkey_rises_or_is_always_zero(place: Place) -> None:
+    async with with_tables(place) as store:
         await store.add_passkey(Passkey(b"a", "anna", b"public", 0, "", 5, 5))
         counts = [0, 0, 3, 3, 2, 0, 4]
         used = [await store.use_passkey(b"a", count, 9) for count in counts]
@@ -293,9 +293,9 @@ async def test_the_count_of_a_passkey_rises_or_is_always_zero(tmp_path: Path) ->
 
 
 async def test_a_guest_takes_over_the_seats_of_another_but_not_at_their_own_table(
-    tmp_path: Path,
+    place: Place,
 ) -> None:
-    async with with_tables(tmp_path / "a.db") as store:  # at t1 are both
+    async with with_tables(place) as store:  # at t1 are both
         alone = replace(row("t2"), seats=("anna", None), host="anna")
         assert await store.new_table(alone)
         await store.say(Said("t2", "anna", 5, "Servus"))

@@ -8,11 +8,25 @@ from collections.abc import Sequence
 
 from .. import __version__
 from ..core import BumpyardError
-from . import admin, analyse, backup, check, data, export, lab, play, replay, restore, serve, verify
+from . import (
+    admin,
+    analyse,
+    backup,
+    check,
+    data,
+    export,
+    lab,
+    migrate_store,
+    play,
+    replay,
+    restore,
+    serve,
+    verify,
+)
 
 COMMANDS = (
     *(play, serve, admin, replay, analyse, data, verify),
-    *(lab, export, check, backup, restore),
+    *(lab, export, check, backup, restore, migrate_store),
 )
 
 

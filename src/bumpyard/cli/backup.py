@@ -6,8 +6,9 @@ import argparse
 from pathlib import Path
 
 from ..store.backups import back_up
+from ..store.errors import StoreError
 from ..store.places import database_in
-from .folder import add_folder
+from .folder import add_database, add_folder
 from .subparsers import Subparsers
 
 
@@ -21,6 +22,7 @@ def add(commands: Subparsers) -> None:
     )
     parser.add_argument("file")
     add_folder(parser)
+    add_database(parser)
     parser.add_argument("--force", action="store_true", help="write over the file if it exists")
     parser.set_defaults(run=run)
 
@@ -28,6 +30,11 @@ def add(commands: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """Make a backup."""
     file = Path(args.file)
+    if args.database:
+        raise StoreError(
+            "PostgreSQL makes its own backups, of one moment and while servers run: "
+            f"pg_dump --format=custom --file={file} URL (docs/hosting.md)"
+        )
     back_up(database_in(args.data), file, args.force)
     print(
         f"{file} is written and checked ({file.stat().st_size / 1e6:.1f} MB).\n"

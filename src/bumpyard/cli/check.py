@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import sqlite3
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import Struct
@@ -15,16 +17,22 @@ from msgspec import Struct
 from ..fair import FairError, verify, write
 from ..fair.chain import link, veil
 from ..fair.keys import KeyChain
+from ..store import TableRow
 from ..store.backups import faults
+from ..store.db import Db
 from ..store.errors import SQLITE_ERRORS, StoreError
 from ..store.migrations import scripts, version
+from ..store.opening import postgres_at
 from ..store.places import database_in
 from ..store.sql import logs, tables
 from ..store.sqlite import connect_to_read
 from ..table import Entry
 from ..table.entries import Begun, read
-from .folder import add_folder
+from .folder import add_database, add_folder
 from .subparsers import Subparsers
+
+if TYPE_CHECKING:
+    from ..store.postgres import PostgresStore
 
 
 class Wrong(Struct, frozen=True):
@@ -57,16 +65,23 @@ def add(commands: Subparsers) -> None:
         "well, and 1 if something is wrong, which is then named.",
     )
     add_folder(parser)
+    add_database(parser)
     parser.add_argument("--json", action="store_true", help="for programs: the findings as JSON")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Check a database."""
-    database = database_in(args.data)
-    if not database.is_file():
-        raise StoreError(f"there is no file {database}")
-    findings = check(database, progress=sys.stderr.isatty())
+    database: object
+    if args.database:
+        store = postgres_at(args.database)
+        database = store.about
+        findings = asyncio.run(check_postgres(store, progress=sys.stderr.isatty()))
+    else:
+        database = path = database_in(args.data)
+        if not path.is_file():
+            raise StoreError(f"there is no file {path}")
+        findings = check(path, progress=sys.stderr.isatty())
     if args.json:
         print(msgspec.json.encode(findings).decode())
     else:
@@ -89,37 +104,77 @@ def check(database: Path, progress: bool = False) -> Findings:
                 return Findings(wrong=[Wrong(f"{database} is empty")])
             findings.wrong += map(Wrong, faults(db))
             ids = tables.ids(db)
-            for number, id_ in enumerate(ids, start=1):
-                if progress:
-                    print(f"\r{number} of {len(ids)} tables", end="", file=sys.stderr, flush=True)
+            for id_ in _shown(ids, progress):
                 if reason := _fault_of(db, id_, findings):
                     findings.wrong.append(Wrong(reason, id_))
-            if progress:
-                print("\r\x1b[K", end="", file=sys.stderr)
     except (StoreError, *SQLITE_ERRORS) as error:  # it can't be read any further
         findings.wrong.append(Wrong(str(error)))
     return findings
 
 
+async def check_postgres(store: PostgresStore, progress: bool = False) -> Findings:
+    """Check every table in PostgreSQL, which looks after its own files."""
+    findings = Findings()
+    await store.open(upkeep=False)
+    try:
+        for id_ in _shown(await store.read(tables.ids), progress):
+            table, entries = await store.write(_whole, id_)
+            if reason := _fault_in(id_, table, entries, findings):
+                findings.wrong.append(Wrong(reason, id_))
+    except StoreError as error:
+        findings.wrong.append(Wrong(str(error)))
+    finally:
+        await store.close()
+    return findings
+
+
+def _whole(db: Db, id_: str) -> tuple[TableRow | None, list[Entry]]:
+    """Read a table and its log in PostgreSQL, at one moment."""
+    from ..store.postgres.logs import entries, table  # noqa: PLC0415  # only where it is used
+
+    db.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
+    return table(db, id_), entries(db, id_)
+
+
+def _shown(ids: Sequence[str], progress: bool) -> Iterator[str]:
+    """Show how many tables were looked at."""
+    for number, id_ in enumerate(ids, start=1):
+        if progress:
+            print(f"\r{number} of {len(ids)} tables", end="", file=sys.stderr, flush=True)
+        yield id_
+    if progress:
+        print("\r\x1b[K", end="", file=sys.stderr)
+
+
 def _fault_of(db: sqlite3.Connection, id_: str, findings: Findings) -> str | None:
     """Check a table, and return its fault, if it has one."""
-    findings.tables += 1
     try:
         with _one_moment(db):
             table = tables.table(db, id_)
             entries = logs.entries(db, id_)
-        findings.entries += len(entries)
+    except (sqlite3.Error, msgspec.MsgspecError, TypeError, ValueError) as error:
+        findings.tables += 1
+        return f"it can't be read: {error}"  # a damaged file can raise any error
+    return _fault_in(id_, table, entries, findings)
+
+
+def _fault_in(
+    id_: str, table: TableRow | None, entries: Sequence[Entry], findings: Findings
+) -> str | None:
+    findings.tables += 1
+    findings.entries += len(entries)
+    try:
         if table is None:
             return "it is listed, but can't be found"
         if not entries:
             return None if table.status == "open" else f"it is {table.status}, but has no entries"
-        if broken := _wrong_secret(entries[0], table.secret) or _break_in(entries, table.secret):
+        if broken := _wrong_secret(entries[0], table.secret) or break_in(entries, table.secret):
             return broken
         found = verify(write(entries, table.secret.hex()))
     except FairError as error:
         return str(error)
-    except (sqlite3.Error, msgspec.MsgspecError, TypeError, ValueError) as error:
-        return f"it can't be read: {error}"  # a damaged file can raise any error
+    except (msgspec.MsgspecError, TypeError, ValueError) as error:
+        return f"it can't be read: {error}"  # a damaged entry can raise any error
     ended = found.ended is not None
     findings.ended += ended
     if found.table != id_:
@@ -140,7 +195,7 @@ def _one_moment(db: sqlite3.Connection) -> Iterator[None]:
             db.execute("ROLLBACK")
 
 
-def _break_in(entries: Sequence[Entry], secret: bytes) -> str | None:
+def break_in(entries: Sequence[Entry], secret: bytes) -> str | None:
     """Say where the chain of a log breaks, if it does."""
     before = b""
     for number, entry in enumerate(entries):

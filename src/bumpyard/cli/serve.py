@@ -19,6 +19,7 @@ FLAGS = (
     "host",
     "port",
     "data",
+    "database",
     "public_url",
     "lan",
     "behind_proxy",
@@ -41,6 +42,12 @@ def add(commands: Subparsers) -> None:
     parser.add_argument("--host", help="the address to listen on (127.0.0.1)")
     parser.add_argument("--port", type=int, help="the port to listen on (8000)")
     parser.add_argument("--data", metavar="DIR", help="where everything is kept")
+    parser.add_argument(
+        "--database",
+        metavar="URL",
+        help="keep everything but the administrator's socket in PostgreSQL: "
+        "postgresql://user:password@host/name",
+    )
     parser.add_argument("--public-url", metavar="URL", help="how players reach the server")
     parser.add_argument("--config", metavar="FILE", help="a TOML file with settings")
     parser.add_argument(
@@ -109,6 +116,8 @@ def _server(config: Config) -> Server | Supervisor:
         from ..server.main import Server  # noqa: PLC0415
 
         return Server(config)
+    if config.database:
+        raise SetupError("several workers share a file: with PostgreSQL there is 1")
     if sys.platform == "win32":
         raise SetupError("several workers need Unix sockets: on Windows there is 1")
     from ..server.spread.supervisor import Supervisor  # noqa: PLC0415

@@ -151,6 +151,7 @@ async def listening(server: Administered) -> AsyncIterator[None]:
     """Answer administrators while this is open."""
     path = socket_in(server.folder)
     try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         bound = _bind(path)
     except OSError as error:
         log.warning("no administration", extra={"facts": {"reason": error.strerror}})

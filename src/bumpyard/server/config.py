@@ -26,6 +26,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     host: str = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000  # 0: any free port
     data: str = msgspec.field(default_factory=lambda: str(default_folder()))
+    database: str = ""  # of PostgreSQL: postgresql://user:password@host/name; else a file in data
     public_url: str = ""  # how players reach the server, if not by host and port
     lan: bool = False  # listen on every address, for friends on the same network
     behind_proxy: bool = False  # trust X-Forwarded-For and X-Forwarded-Proto

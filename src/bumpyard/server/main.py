@@ -13,8 +13,7 @@ from typing import Any
 import uvicorn
 
 from .. import __version__
-from ..store.places import database_in
-from ..store.sqlite import SqliteStore
+from ..store.opening import store_for
 from . import admin
 from .config import Config
 from .container import Container
@@ -40,7 +39,7 @@ class Server:
     ) -> None:
         self.config = config
         self.alone = container is None
-        self.container = container or Container(config, SqliteStore(database_in(config.data)))
+        self.container = container or Container(config, store_for(config.database, config.data))
         self.store = self.container.store
         self._server = uvicorn.Server(
             uvicorn.Config(

