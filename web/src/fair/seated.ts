@@ -14,6 +14,9 @@ export const rematch = async (id: string, token: api.Token, holder: string) =>
 export const whatIf = async (id: string, from: Parameters<typeof api.whatIf>[1]) =>
   keepStart(await api.whatIf(id, from))
 
+/** A table that others and I were called to: we have our seats already. */
+export const called = async (code: string) => keepStart(await api.table(code))
+
 /** One click: a table against bots, started at once. */
 export async function playBots(game: string, seats: number): Promise<Lobby> {
   return api.start((await create({ game, seats, coach: true })).table)

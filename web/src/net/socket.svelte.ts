@@ -1,5 +1,15 @@
 /** One socket for the whole client: it says hello, comes back by itself, and loses no command on the way. */
-import type { Ack, Emote, FromClient, FromServer, Notice, Ready, Welcome, Witness } from '../protocol.gen.ts'
+import type {
+  Ack,
+  Called,
+  Emote,
+  FromClient,
+  FromServer,
+  Notice,
+  Ready,
+  Welcome,
+  Witness,
+} from '../protocol.gen.ts'
 import { say, t } from '../words/words.svelte.ts'
 import { enter, type Token } from './api.ts'
 import { Refusal } from './refusal.ts'
@@ -43,6 +53,7 @@ class Socket {
   #web: WebSocket | null = null
   #pending = new Map<string, Pending>()
   #watches = new Map<string, Watch>()
+  #stays = new Set<(called: Called | null) => void>()
   #tries = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #heartbeat: ReturnType<typeof setTimeout> | undefined
@@ -69,6 +80,14 @@ class Socket {
       this.#watches.delete(table)
       if (this.state === 'open') this.#send({ do: 'unsubscribe', table })
     }
+  }
+
+  /** Stays connected without a table: `told` hears when it is connected (again), and of a call to a table. */
+  stay(told: (called: Called | null) => void): () => void {
+    this.#stays.add(told)
+    if (!this.#web) this.#open()
+    else if (this.state === 'open') told(null)
+    return () => this.#stays.delete(told)
   }
 
   /** Asks once for what happened after an entry. */
@@ -124,6 +143,7 @@ class Socket {
         this.guest = message
         for (const [table, watch] of this.#watches) this.#subscribe(table, watch, watch.after())
         for (const { command } of this.#pending.values()) this.#send(command)
+        for (const told of this.#stays) told(null)
         return
       case 'ack': {
         const pending = this.#pending.get(message.id)
@@ -139,6 +159,10 @@ class Socket {
         return
       }
       case 'notice':
+        if (message.called) {
+          for (const told of this.#stays) told(message.called)
+          return
+        }
         this.notice = { text: noticed(message), code: message.invited?.code ?? null, brief: !message.minutes }
         return
       case 'bye':
@@ -173,7 +197,7 @@ class Socket {
     if (this.state === 'old' || this.state === 'banned' || (this.#web && this.state === 'open')) return
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
-      if (this.#watches.size) this.#open()
+      if (this.#watches.size || this.#stays.size) this.#open()
     }, wait)
   }
 

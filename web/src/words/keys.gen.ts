@@ -142,6 +142,7 @@ export interface Words {
   'home-about': undefined
   'play-bots': undefined
   'with-friends': undefined
+  'with-people': undefined
   'soon': undefined
   'join-title': undefined
   'join-code': undefined
@@ -1146,6 +1147,31 @@ export interface Words {
   'friends-became': { who: string | number }
   'friends-nobody-new': undefined
   'friends-blocked': undefined
+  'queue-about': undefined
+  'queue-pace': undefined
+  'queue-wait': undefined
+  'queue-waiting': { game: string | number }
+  'queue-what': { game: string | number; seats: string | number; pace: string | number }
+  'queue-waited': undefined
+  'queue-unknown': undefined
+  'queue-seconds': { seconds: string | number }
+  'queue-minutes': { minutes: number }
+  'queue-with': { count: number }
+  'queue-held': undefined
+  'queue-bots': undefined
+  'queue-leave': undefined
+  'queue-found': undefined
+  'queue-go': undefined
+  'queue-others': undefined
+  'queue-count': { count: number }
+  'queue-mine': undefined
+  'queue-join': { what: string | number }
+  'queue-wait-too': undefined
+  'queue-nobody': undefined
+  'queue-else': undefined
+  'queue-gathers': undefined
+  'queue-here': undefined
+  'queue-coming': undefined
   'reference': undefined
   'reference-turn': undefined
   'reference-round': undefined
@@ -1319,4 +1345,4 @@ export interface Words {
   'tumble-set-next': { points: number }
 }
 
-export const FILES = ["account","cast","client","coach","dodgems","duel","guide","lessons","people","reference","room","tumble"] as const
+export const FILES = ["account","cast","client","coach","dodgems","duel","guide","lessons","people","queue","reference","room","tumble"] as const

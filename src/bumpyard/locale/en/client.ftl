@@ -49,6 +49,7 @@ home-title = Dice, cards and good‑natured shoving.
 home-about = Play at once against bots, or send friends a link. No account, and dice that prove themselves fair.
 play-bots = Play now
 with-friends = With friends
+with-people = Play people
 soon = Soon
 join-title = Join friends
 join-code = The code of a table

@@ -49,6 +49,7 @@ home-title = Des dés, des cartes et de joyeuses bousculades.
 home-about = Jouez tout de suite contre des robots, ou envoyez un lien. Sans compte, et avec des dés dont l’équité se vérifie.
 play-bots = Jouer
 with-friends = À plusieurs
+with-people = Trouver des adversaires
 soon = Bientôt
 join-title = Rejoindre une table
 join-code = Le code de la table

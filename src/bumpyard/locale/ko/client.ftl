@@ -49,6 +49,7 @@ home-title = 주사위와 카드, 그리고 유쾌한 몸싸움.
 home-about = 봇과 바로 시작하거나 친구에게 링크를 보내세요. 가입은 필요 없고, 주사위가 공정한지 직접 확인할 수 있어요.
 play-bots = 바로 시작
 with-friends = 친구와 함께
+with-people = 사람들과 하기
 soon = 준비 중
 join-title = 친구 테이블에 참가
 join-code = 테이블 코드
