@@ -260,6 +260,21 @@ async def test_a_refusal_that_breaks_off_is_a_refusal() -> None:
             await Client(url).guest()
 
 
+@pytest.mark.parametrize("body", ["<!doctype html>Log in", "", "[7]", "[" * 100_000])
+async def test_an_answer_that_is_none_of_a_bumpyard_server_says_so(body: str) -> None:
+    """As that of a proxy, which may say that all is well."""
+    fine = f"200 OK\r\nContent-Type: text/html\r\n\r\n{body}\r\n"
+    begins = re.escape(repr(body[:10])[1:-1])
+    told = f"answers with what is no {{}} of a Bumpyard server: .* It begins with '{begins}"
+    async with replying(fine, fine, fine) as (url, _):
+        client = Client(url)
+        for kind, asking in (("Me", client.guest), ("Listing", client.tables)):
+            with pytest.raises(ClientError, match=told.format(kind)):
+                await asking()
+        with pytest.raises(ClientError, match=told.format("BotToken")):
+            await client.bot("Robo")
+
+
 @pytest.mark.parametrize("later", ["Wed, 18 Nov 2099 07:28:00 GMT", "nan", "-1", ""])
 async def test_a_time_to_ask_again_that_is_no_number_of_seconds_is_passed_over(later: str) -> None:
     too_much, busy = "429 Too Many Requests", "503 Service Unavailable"

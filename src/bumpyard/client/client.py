@@ -6,8 +6,6 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType, TracebackType
 from typing import Any, Self
 
-import msgspec
-
 from ..table import ClockRule, Level
 from ..wire import BotToken, Listing, Lobby, Me, Settings, Watching
 from .connection import Connection
@@ -61,7 +59,7 @@ class Client:
         answer = await self._web.ask("POST", "/api/guest", {"name": name, "face": face})
         if answer.token is not None:
             self._become(answer.token)
-        return msgspec.json.decode(answer.body, type=Me).name
+        return self._web.read(answer.body, Me).name
 
     async def bot(self, name: str) -> str:
         """Become a bot, marked as one for everyone; return its token."""
@@ -116,8 +114,7 @@ class Client:
 
     async def watch(self, table: str) -> Table:
         """Follow a table without sitting down; or from one's seat, if one has it."""
-        text = await self._web.get(f"/api/tables/{table}")
-        return await self._follow(msgspec.json.decode(text, type=Lobby))
+        return await self._follow(await self._web.fetch(f"/api/tables/{table}", Lobby))
 
     async def rematch(self, table: Table) -> Table:
         """Play again with the same people, each one seat further; everyone gets the same table."""
@@ -131,7 +128,7 @@ class Client:
 
     async def tables(self) -> Listing:
         """List public tables that wait for players or can be watched, and one's own."""
-        return msgspec.json.decode(await self._web.get("/api/tables"), type=Listing)
+        return await self._web.fetch("/api/tables", Listing)
 
     async def _follow(self, lobby: Lobby) -> Table:
         known = self._tables.get(lobby.table)

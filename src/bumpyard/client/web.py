@@ -59,9 +59,25 @@ class Web:
                 if not await backoff.wait():
                     raise
 
+    async def fetch(self, path: str, kind: type[T]) -> T:
+        """Get something, and read it."""
+        return self.read(await self.get(path), kind)
+
     async def post(self, path: str, kind: type[T], body: Any = None) -> T:
         """Ask for a change, and return the answer."""
-        return msgspec.json.decode((await self.ask("POST", path, body)).body, type=kind)
+        return self.read((await self.ask("POST", path, body)).body, kind)
+
+    def read(self, body: bytes, kind: type[T]) -> T:
+        """Read an answer. What is none may come from something before the server, as a proxy."""
+        try:
+            return msgspec.json.decode(body, type=kind)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            begins = body[:60].decode(errors="replace")
+            raise ClientError(
+                f"{self.url} answers with what is no {kind.__name__} of a Bumpyard server: "
+                f"{error}. It begins with {begins!r}. Is the address right, and is something "
+                "before the server, as a proxy or a page to log in?"
+            ) from None
 
     async def ask(self, method: str, path: str, body: Any = None) -> Answer:
         """Send a request, later if the server has too many."""
