@@ -16,6 +16,7 @@ export const FAULTS = {
   'receipt-seat': 'does not have the seat of the receipt as a person',
   'receipt-bytes': 'does not have the bytes of the receipt: the game was drawn without them',
   'receipt-choice': 'does not have a choice of the receipt',
+  'receipt-key': 'lacks the key that was sent with it: dice after it could be foreseen',
   person: 'is of a seat that is not a person',
   pledge: 'is a pledge that comes twice, or too late, or is missing',
   bytes: 'has bytes that were not pledged, or that come twice, too early, or not before the game',

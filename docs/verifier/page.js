@@ -18,6 +18,8 @@ export const WORDS = {
     about: '{game} at table {table}: {entries} entries, {draws} draws, {proven} of them proven.',
     finished: 'The game is over.',
     abandoned: 'The table was closed before the game was over.',
+    elsewhere:
+      'Decision {elsewhere} of your seat was made without your key, and your bytes stay the same since. If it was not you, on another device, then the server made it.',
     running: 'The table still runs. Secret cards can be proven when it is closed.',
     entry: 'Entry {n} {fault}.',
     file: 'The file {fault}.',
@@ -53,6 +55,8 @@ export const WORDS = {
     about: '{game}, table {table} : {entries} entrées, {draws} tirages, dont {proven} prouvés.',
     finished: 'La partie est terminée.',
     abandoned: 'La table a été fermée avant la fin de la partie.',
+    elsewhere:
+      'La décision {elsewhere} de votre place a été prise sans votre clé, et vos octets restent les mêmes depuis. Si ce n’était pas vous, sur un autre appareil, c’était le serveur.',
     running: 'La table est encore ouverte. Les cartes secrètes pourront être prouvées quand elle sera fermée.',
     entry: 'L’entrée {n} {fault}.',
     file: 'Le fichier {fault}.',
@@ -87,6 +91,7 @@ export const WORDS = {
       'receipt-seat': 'n’a pas de personne à la place du reçu',
       'receipt-bytes': 'n’a pas les octets du reçu : les tirages ont été faits sans eux',
       'receipt-choice': 'n’a pas un des choix du reçu',
+      'receipt-key': 'n’a pas la clé envoyée avec elle : des dés suivants ont pu être prévus',
       person: 'concerne une place qui n’est pas celle d’une personne',
       pledge: 'montre un engagement en double, trop tardif ou manquant',
       bytes: 'a des octets qui n’ont pas été promis, ou qui viennent deux fois, trop tôt ou trop tard',
@@ -115,6 +120,8 @@ export const WORDS = {
     about: '{game}, 테이블 {table}: 항목 {entries}개, 뽑기 {draws}번, 그중 {proven}번 증명됨.',
     finished: '게임이 끝났어요.',
     abandoned: '게임이 끝나기 전에 테이블이 닫혔어요.',
+    elsewhere:
+      '내 자리의 결정 {elsewhere}번은 내 열쇠 없이 내려졌고, 그 뒤로 내 바이트는 그대로예요. 다른 기기에서 내가 한 것이 아니라면, 서버가 한 거예요.',
     running: '테이블이 아직 열려 있어요. 비밀 카드는 테이블이 닫힌 뒤에 증명할 수 있어요.',
     entry: '{n}번 항목: {fault}.',
     file: '파일: {fault}.',
@@ -148,6 +155,7 @@ export const WORDS = {
       'receipt-seat': '영수증의 자리가 사람의 자리가 아니에요',
       'receipt-bytes': '영수증의 바이트가 없어요. 그 바이트 없이 뽑았어요',
       'receipt-choice': '영수증에 있는 선택이 없어요',
+      'receipt-key': '함께 보낸 열쇠가 없어요. 그 뒤의 주사위를 미리 알 수 있었어요',
       person: '사람의 자리가 아니에요',
       pledge: '약속이 두 번 나오거나, 늦었거나, 없어요',
       bytes: '바이트가 약속과 다르거나, 두 번 나오거나, 때가 맞지 않아요',
@@ -181,7 +189,8 @@ export function tell(result, words) {
   }
   const state = words[result.finished ? 'finished' : result.closed ? 'abandoned' : 'running']
   const about = fill(words.about, { ...result, draws: counts.draws, proven: counts.draws - result.unproven })
-  return { verdict: words[result.receipt ? 'verified' : 'consistent'], lines: [about, state, words.limits], rows }
+  const elsewhere = result.elsewhere === null ? [] : [fill(words.elsewhere, result)]
+  return { verdict: words[result.receipt ? 'verified' : 'consistent'], lines: [about, state, ...elsewhere, words.limits], rows }
 }
 
 function start() {

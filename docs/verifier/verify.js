@@ -65,7 +65,7 @@ function receipt({ entries, begun, receipt: kept }) {
   if (!Array.isArray(choices)) throw new Fault(null, 'receipt-json')
   const watches = seat === null && own === null && choices.length === 0
   const right = isObject(entry) && isNumber(seq) && isHex(hash) && (watches || (isNumber(seat) && (own === null || isHex(own))))
-  if (!right || !choices.every((choice) => hasFields(choice, 'at action'))) throw new Fault(null, 'receipt-json')
+  if (!right || !choices.every((choice) => hasFields(choice, 'at action key') && typeof choice.key === 'boolean')) throw new Fault(null, 'receipt-json')
   if (RAW.get(entry) !== RAW.get(begun)) throw new Fault(0, 'receipt-entry')
   if (entries[seq]?.hash !== hash) throw new Fault(seq < entries.length ? seq : null, 'receipt-hash', `entry ${seq}`)
   if (watches) return 2
@@ -105,12 +105,12 @@ function pledges({ entries, begun }) {
   }
 }
 
-/** Check the keys that people show; `game.mix` is then the mix at the newest entry. */
+/** Check the keys that people show. `game.mix` is then the mix at the newest entry; `game.elsewhere` the first decision of the receipt's seat without its key, if the receipt does not have it. */
 function keys(game) {
   const seats = game.begun.seats.map((now) => ({ now, place: 0, newest: ZEROS, lost: false }))
   let number = 0
   game.mix = () => H('mix', bytes(game.entries[0].hash), ...seats.flatMap(({ newest }, seat) => [seat, bytes(newest)]))
-  return ({ public: { type, seat, bytes: own, key, now, why, level } }, n) => {
+  return ({ public: { type, at, seat, bytes: own, key, now, why, level } }, n) => {
     const person = seats[seat]
     if (type === 'mixed') person.newest = own
     if (type === 'seat_changed') {
@@ -126,7 +126,13 @@ function keys(game) {
       if (back(key, place - person.place) !== person.newest) throw new Fault(n, 'key')
       Object.assign(person, { place, newest: key })
       return 1
-    } else if (['chose', 'sealed'].includes(type) && person.now === 'person' && person.place <= number) person.lost = true
+    } else if (['chose', 'sealed'].includes(type) && person.now === 'person' && person.place <= number && !person.lost) {
+      person.lost = true
+      if (seat !== game.receipt?.seat) return 0
+      const made = game.receipt.choices.find((choice) => choice.at === at)
+      if (made?.key) throw new Fault(n, 'receipt-key')
+      if (!made) game.elsewhere = at
+    }
     return 0
   }
 }
@@ -178,7 +184,7 @@ export function verify(gameFile, receiptFile = null) {
   }
 }
 
-function summary({ begun, ended, entries, unproven, counts, receipt: kept }) {
+function summary({ begun, ended, entries, unproven, counts, elsewhere, receipt: kept }) {
   return {
     counts,
     table: begun?.table ?? null,
@@ -188,6 +194,7 @@ function summary({ begun, ended, entries, unproven, counts, receipt: kept }) {
     closed: Boolean(ended),
     finished: Boolean(ended) && ended.outcome !== null,
     receipt: Boolean(kept),
+    elsewhere: elsewhere ?? null,
   }
 }
 
@@ -208,7 +215,11 @@ export function describe(result) {
   const verdict = result.receipt
     ? 'verified: it is the game that the receipt was given for'
     : 'consistent with itself; only a receipt shows that it is your game'
-  return [...lines, `${result.game} at table ${result.table}: ${result.entries} entries, ${proven}; ${state}`, verdict]
+  const elsewhere =
+    result.elsewhere === null
+      ? []
+      : [`decision ${result.elsewhere} of your seat was made without your key: on another device of yours, or by the server`]
+  return [...lines, ...elsewhere, `${result.game} at table ${result.table}: ${result.entries} entries, ${proven}; ${state}`, verdict]
 }
 
 async function main(paths) {

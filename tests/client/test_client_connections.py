@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bumpyard.client import Client, ClientError, Declined, Unreachable, backoff, connection
+from bumpyard.fair.files import read_receipt
 from bumpyard.server import container
 from bumpyard.table import Update
 from tests.client.playing import at_random, moves_of, plain, play
@@ -98,6 +99,24 @@ async def test_a_decision_that_another_has_made_is_stale_and_play_goes_on() -> N
             )
             moves = moves_of(table.seat, await table.game_file())
             assert len(moves) == sum(map(len, [played, *counted]))
+
+
+async def test_nobody_is_accused_if_another_client_of_this_guest_decides_without_our_keys() -> None:
+    async with serving() as world, Client(world.url) as one:
+        await one.guest()
+        table = await one.create("tumble", seats=2)
+        await table.start()
+        await play(table, at_random(1), most=2)
+        async with Client(world.url, token=one.token) as twin:
+            same = await twin.watch(table.id)
+            await play(same, at_random(2), most=2)
+            assert same.elsewhere is None  # it has no keys to miss
+        await play(table, at_random(3))
+        made = {choice.at for choice in read_receipt(table.receipt).choices}
+        assert table.elsewhere is not None
+        assert table.elsewhere not in made
+        assert (await table.verify()).elsewhere == table.elsewhere
+        assert table.verifier.key() == ""  # none is due any more
 
 
 async def test_a_decision_is_stale_also_before_an_update_says_so() -> None:

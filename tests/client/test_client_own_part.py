@@ -16,14 +16,14 @@ from bumpyard.server.errors import Forbidden
 from bumpyard.table import Update
 from bumpyard.wire import Ack
 from tests.client.playing import at_random, play
-from tests.server.lying.choices import KeyDropped
+from tests.server.lying.choices import KeyDropped, KeyDroppedLast
 from tests.server.lying.liar import NONSENSE, PLAYER, Decision, Liar
 from tests.server.lying.lies import CLASSES
 from tests.server.lying.server import lying
 from tests.server.world import serving
 
 
-class KeyDroppedLast(KeyDropped):
+class KeyDroppedOnce(KeyDropped):
     """Leaves the player's key out once, and closes the table with that decision."""
 
     def decide(self, made: Decision) -> None:
@@ -135,10 +135,11 @@ async def error_of(table: Table) -> None:
 
 
 @pytest.mark.parametrize("order", [hear_answers_first, hear_updates_first])
+@pytest.mark.parametrize("liar", [KeyDroppedOnce, KeyDroppedLast])
 async def test_our_key_has_to_be_in_the_log_whatever_is_heard_first(
-    order: Any, monkeypatch: pytest.MonkeyPatch
+    order: Any, liar: type[Liar], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with hosted_by(KeyDroppedLast, monkeypatch) as table:
+    async with hosted_by(liar, monkeypatch) as table:
         order(table)
         await table.start()
         await play(table, at_random(1), most=3)  # with its key, and nobody is accused

@@ -77,7 +77,9 @@ async def check_caught(lie: Lie, url: str) -> None:
                     await table.resign()
                 continue
             assert error is None
-            if lie.python.by == "end":
+            if lie.python.by == "asks":
+                assert table.elsewhere == (await table.verify()).elsewhere is not None
+            elif lie.python.by == "end":
                 with pytest.raises(Unfair, match=lie.python.says):
                     await table.verify()
             else:

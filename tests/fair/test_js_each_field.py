@@ -140,7 +140,7 @@ def test_a_receipt_is_one_and_fits_in_every_part() -> None:
     told = log(chose(0, 0), chose(1, 1), sealed(2, 0), opened(2, 0))
     game = chained(told)
     own = [BEGUN.persons[Seat(seat)].own for seat in (0, 1)]
-    made = [{"at": at, "action": ACTION} for at in (0, 2)]
+    made = [{"at": at, "action": ACTION, "key": False} for at in (0, 2)]
     right: Json = {
         "format": 2,
         "entry": told[0]["public"],
@@ -156,6 +156,8 @@ def test_a_receipt_is_one_and_fits_in_every_part() -> None:
             *[{"entry": it} for it in no_objects],
             *[{"choices": [it]} for it in no_objects],
             {"choices": [{"at": 0}]},
+            {"choices": [{"at": 0, "action": ACTION}]},
+            {"choices": [{"at": 0, "action": ACTION, "key": 1}]},
             *[{**watching, **part} for part in ({"bytes": own[0]}, {"choices": made})],
             *[{"hash": [told[7]["hash"]]}, {"bytes": [own[0]]}],
             *[{"format": 1}, {"more": 1}],
@@ -165,10 +167,17 @@ def test_a_receipt_is_one_and_fits_in_every_part() -> None:
         "receipt-seat": [{"seat": 2}, {"seat": 3}],
         "receipt-bytes": [{"bytes": own[1]}, {"seat": 1}, {"bytes": None}],
         "receipt-choice": [
-            *[{"choices": [{"at": at, "action": ACTION}]} for at in (1, 3)],
-            {"choices": [{"at": 0, "action": {"type": "stay"}}]},
+            *[{"choices": [{**made[0], "at": at}]} for at in (1, 3)],
+            {"choices": [{**made[0], "action": {"type": "stay"}}]},
         ],
-        None: [{}, watching, {"choices": []}, {"seat": 1, "bytes": own[1], "choices": []}],
+        "receipt-key": [{"choices": [{**made[0], "key": True}]}],
+        None: [
+            {},
+            {"choices": [made[0], {**made[1], "key": True}]},
+            watching,
+            {"choices": []},
+            {"seat": 1, "bytes": own[1], "choices": []},
+        ],
     }
     begun = {**right, "seq": 2, "hash": told[2]["hash"], "choices": []}
     cases: dict[str | None, list[Pair]] = {

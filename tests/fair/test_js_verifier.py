@@ -231,7 +231,7 @@ def test_a_receipt_has_to_fit_in_every_part() -> None:
     seat, last = TUMBLE.people[0], TUMBLE.entries[-1]
     other = Scribe("tumble", ("person", "bot", "person"), seed=2).run(30)
     made = list(choices(TUMBLE, seat))
-    made[5] = Made(made[5].at, msgspec.Raw(b'{"type":"other"}'))
+    made[5] = Made(made[5].at, msgspec.Raw(b'{"type":"other"}'), key=True)
     wrong = {
         "receipt-entry": other.receipt(),
         "receipt-hash": receipt(TUMBLE, seat, hash=other_digit(last.hash.hex())),

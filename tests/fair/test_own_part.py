@@ -10,20 +10,25 @@ import pytest
 from bumpyard.core import Seat
 from bumpyard.fair import Refuted, verify
 from bumpyard.fair.files import Made, Receipt
-from bumpyard.table.entries import Chose, Opened, read
+from bumpyard.fair.verify import log_so_far
+from bumpyard.table.entries import Chose, Opened, Sealed, read
 from tests.fair.honest import DODGEMS, TUMBLE
+from tests.fair.reader import results
 from tests.fair.scribe import Scribe
 
 
 def choices(scribe: Scribe, seat: Seat) -> tuple[Made, ...]:
     """Return what a seat chose, as it would remember."""
     made = []
+    keyed = set()
     for public in (read(entry)[0] for entry in scribe.entries):
+        if isinstance(public, Chose | Sealed) and public.seat == seat and public.key:
+            keyed.add(public.at)
         if isinstance(public, Chose) and public.seat == seat:
-            made.append(Made(public.at, public.action))
+            made.append(Made(public.at, public.action, public.at in keyed))
         elif isinstance(public, Opened):
             own = [choice for choice in public.choices if choice.seat == seat]
-            made += [Made(public.at, choice.action) for choice in own]
+            made += [Made(public.at, choice.action, public.at in keyed) for choice in own]
     return tuple(made)
 
 
@@ -71,13 +76,36 @@ def test_a_game_that_calls_ones_seat_a_bots_is_refuted() -> None:
 def test_a_choice_that_was_changed_is_refuted(scribe: Scribe) -> None:
     seat = scribe.people[0]
     made = list(choices(scribe, seat))
-    made[5] = Made(made[5].at, msgspec.Raw(b'{"type":"other"}'))
+    made[5] = Made(made[5].at, msgspec.Raw(b'{"type":"other"}'), key=True)
     told = refused(scribe, seat, choices=tuple(made))
     assert (
         told == f'seat {seat} chose {{"type":"other"}} at decision {made[5].at}, not what is here'
     )
-    made[5] = Made(99_999, made[5].action)
+    made[5] = Made(99_999, made[5].action, key=True)
     assert "at decision 99999, not what is here" in refused(scribe, seat, choices=tuple(made))
+
+
+def test_a_key_that_was_dropped_is_missed() -> None:
+    """A seat without its key shows none any more: the server foresees the dice that follow."""
+    (seat, at), *_ = log_so_far(TUMBLE.file())[1].bytes.silent.items()
+    forgot = next(made for made in choices(TUMBLE, seat) if made.at == at)
+    others = [made for made in choices(TUMBLE, seat) if made.at != forgot.at]
+    sent = msgspec.structs.replace(forgot, key=True)
+    told = refused(TUMBLE, seat, choices=(*others, sent))
+    assert told == f"the key that seat {seat} sent with decision {forgot.at} is missing"
+    # A receipt that does not have the decision at all: another device made it, or the server.
+    elsewhere = verify(TUMBLE.file(), receipt(TUMBLE, seat, choices=tuple(others))).elsewhere
+    assert elsewhere == forgot.at
+    assert verify(TUMBLE.file(), receipt(TUMBLE, seat)).elsewhere is None
+    assert verify(TUMBLE.file()).elsewhere is None
+    found = results(
+        [
+            (TUMBLE.file(), receipt(TUMBLE, seat, choices=made))
+            for made in ((*others, sent), tuple(others), choices(TUMBLE, seat))
+        ]
+    )
+    assert [(one["fault"] or {}).get("code") for one in found] == ["receipt-key", None, None]
+    assert [one["elsewhere"] for one in found] == [None, forgot.at, None]
 
 
 def test_a_receipt_of_nobody_has_no_part_of_its_own() -> None:

@@ -61,6 +61,11 @@ def _told(file: str, found: Verified) -> list[str]:
         lines.append("All seats were bots: only the server made the dice.")
     if found.ended == "abandoned":
         lines.append("The table was abandoned before the game was over.")
+    if found.elsewhere is not None:
+        lines.append(
+            f"Decision {found.elsewhere} of your seat was made without your key, and your bytes "
+            "stay the same since. If it was not you, on another device, then the server made it."
+        )
     return lines
 
 

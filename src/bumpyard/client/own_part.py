@@ -6,13 +6,13 @@ import asyncio
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
-from ..core import Seat
+from ..core import BumpyardError, Seat
 from ..fair import new_secret
 from ..fair.seals import seal
 from ..table import Update
 from ..table.entries import ENCODE
 from ..wire import Ack, Lobby
-from .errors import ClientError, Declined, Unfair
+from .errors import ClientError, Declined
 
 if TYPE_CHECKING:
     from .table import Table
@@ -31,6 +31,7 @@ class OwnPart:
         self._sealed: tuple[int, Any, str] | None = None  # a choice that is not opened yet
         self._opening = False  # whether it is on its way
         self._at = 0  # the decision that is open, as we were told
+        self._over = False  # whether the table is closed
         self._shown: int | None = None  # the place of our newest key, which the next draw needs
         self._promised: set[asyncio.Task[Ack | None]] = set()
         self._signing: asyncio.TimerHandle | None = None
@@ -88,7 +89,8 @@ class OwnPart:
             await self._seal(seat, at, action, key)
         if key:  # another client of this guest may have the bytes
             self._shown = place
-            self._check_key()
+            self._verifier.keyed(at)
+            await self._check_key()
 
     async def _seal(self, seat: Seat, at: int, action: Any, key: str) -> None:
         salt = new_secret()
@@ -109,18 +111,19 @@ class OwnPart:
         self._sealed = at, action, salt.hex()
         self._forget_opened()
 
-    def _check_key(self) -> None:
-        """Check that the log has the key that we sent with a decision, once more was drawn.
+    async def _check_key(self) -> None:
+        """Check that the log has the key that we sent, once more was drawn or the game is over.
 
         The server's answer says which entry has it. That is not believed: it could be none.
         """
-        if self._shown is None or self._verifier.drawn < self._shown:
+        if self._shown is None or (self._verifier.drawn < self._shown and not self._over):
             return
         place, self._shown = self._shown, None
-        try:
-            self._verifier.expect_key(place)
-        except Unfair as error:
-            self._table.fail(error)
+        if self._verifier.lacks_key(place):
+            try:
+                self._verifier.look_for_key(await self._table.game_file())
+            except (ClientError, BumpyardError) as error:
+                self._table.fail(error)
 
     async def _unseal(self, at: int, action: Any, salt: str) -> None:
         try:
@@ -147,13 +150,14 @@ class OwnPart:
 
     # --- after every update ---
 
-    def updated(self, update: Update) -> None:
+    async def updated(self, update: Update) -> None:
         """Check that our bytes count, open our sealed choice, and sign the newest hash."""
         seat = self._table.seat
         if self._saw_start and seat is not None and self._verifier.ready:
             self._verifier.expect_own_bytes(seat)
         self._at = update.at
-        self._check_key()
+        self._over = update.secret is not None
+        await self._check_key()
         self._forget_opened()
         if self._sealed is not None and seat is not None:
             if seat in update.opening and not self._opening:
@@ -161,16 +165,16 @@ class OwnPart:
                 self._start(self._unseal(*self._sealed))
             elif self._verifier.strict and update.who[seat] == "bot":
                 self._sealed = None  # the bot chooses anew
-        self._sign_soon(over=update.secret is not None)
+        self._sign_soon()
 
-    def _sign_soon(self, *, over: bool) -> None:
+    def _sign_soon(self) -> None:
         """Tell the others which log we are shown: soon, or at once when the game is over."""
-        if over and self._signing is not None:
+        if self._over and self._signing is not None:
             self._signing.cancel()
             self._signing = None
         if self._signing is None:
             loop = asyncio.get_running_loop()
-            self._signing = loop.call_later(0 if over else SIGN_SECONDS, self.sign)
+            self._signing = loop.call_later(0 if self._over else SIGN_SECONDS, self.sign)
 
     def sign(self) -> None:
         """Tell the others now which log we are shown."""

@@ -6,8 +6,6 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import Any
 
-import msgspec
-
 from ..core import AnyRules, Outcome, Seat
 from ..fair import Verified
 from ..table import Update
@@ -95,6 +93,14 @@ class Table:
     def followed(self) -> bool:
         """Whether this client still hears from the table."""
         return self._error is None
+
+    @property
+    def elsewhere(self) -> int | None:
+        """A decision of our seat without our key, which this client did not make.
+
+        Another client of the same guest made it, or the server: only the guest knows which.
+        """
+        return self.verifier.elsewhere
 
     @property
     def receipt(self) -> bytes:
@@ -216,8 +222,8 @@ class Table:
     async def story(self, seat: int | None = None) -> Story:
         """Look at a game that is over again, moment by moment, as a seat saw it or everyone did."""
         seen = "" if seat is None else f"?seat={seat}"
-        text = await self._web.get(f"/api/tables/{self.id}/story{seen}")
-        return typed(msgspec.json.decode(text, type=Story), self.rules.types)
+        told = await self._web.fetch(f"/api/tables/{self.id}/story{seen}", Story)
+        return typed(told, self.rules.types)
 
     # --- proof ---
 
@@ -294,7 +300,7 @@ class Table:
                 verifier.step(step)
             verifier.go_to(update.seq, update.hash)
             await self._compare_logs()
-        self.own.updated(update)
+        await self.own.updated(update)
         self._go_to(update, [event for step in steps for event in step.events])
 
     async def _compare_logs(self) -> None:

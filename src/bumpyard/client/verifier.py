@@ -19,7 +19,8 @@ from ..fair import new_secret
 from ..fair.draws import outcome, read_draw
 from ..fair.files import GameFile, Made, Receipt, read_game
 from ..fair.framing import unhex
-from ..fair.keys import KeyChain
+from ..fair.keys import DRAWS, KeyChain
+from ..fair.log_verifier import LogVerifier
 from ..fair.mixed_bytes import MixedBytes
 from ..fair.opened_keys import OpenedKeys
 from ..fair.seals import pledge
@@ -46,6 +47,7 @@ class Verifier:
         self.proven = 0  # of these, those that it worked out for itself
         self.sealed = 0  # and those that are opened when the table is closed
         self.seat: Seat | None = None  # whose bytes are its own
+        self.elsewhere: int | None = None  # a decision of our seat without a key, and not ours
         self.witness = Witness()
         self._entry = Raw(b"")
         self._bytes: MixedBytes
@@ -56,6 +58,7 @@ class Verifier:
         self._read = 0  # entries of the handshake that were read
         self._read_hash = ""  # of the last of them
         self._made: dict[int, bytes] = {}  # choices that the server says the log shows
+        self._keyed: set[int] = set()  # decisions that it says are on disk, sent with our key
 
     @property
     def receipt(self) -> bytes:
@@ -67,7 +70,7 @@ class Verifier:
             raise Unfair("there is no receipt before the game has begun")
         if self._own is None:
             return Receipt(2, self._entry, self.seq, self.hash, self._unasked)
-        made = tuple(Made(at, Raw(action)) for at, action in self._made.items())
+        made = tuple(Made(at, Raw(made), at in self._keyed) for at, made in self._made.items())
         own = self._own.root.hex()
         return Receipt(2, self._entry, self.seq, self.hash, self.seat, own, made)
 
@@ -94,13 +97,34 @@ class Verifier:
         return self._own.root.hex()
 
     def key(self) -> str:
-        """Return the key that we show with our next decision; none if we did not pledge."""
-        return "" if self._own is None else self._own.key(self.drawn + 1).hex()
+        """Return the key that we show with our next decision; none if we have none to show."""
+        if self._own is None or self.elsewhere is not None or self.drawn >= DRAWS:
+            return ""
+        return self._own.key(self.drawn + 1).hex()
 
-    def expect_key(self, place: int) -> None:
-        """Fail if the log lacks a key that we sent: the newest is of this place, or of a later."""
-        if self.seat is not None and self._bytes.places[self.seat] < place:
+    def keyed(self, at: int) -> None:
+        """Remember a decision that is on disk, and that we sent with our key."""
+        self._keyed.add(at)
+
+    def lacks_key(self, place: int) -> bool:
+        """Say whether we were not told a key that we sent: of this place, or of a later one."""
+        return self.seat is not None and self._bytes.places[self.seat] < place
+
+    def look_for_key(self, text: bytes) -> None:
+        """Fail if a key that we sent was dropped; not if our seat decided without one elsewhere."""
+        file, log = log_so_far(text)
+        self._begin(file)
+        self._check_continues(file)
+        self._check_keys(log)
+        if self.elsewhere is None:
+            raise Unfair("our key is missing in what we are told, though the log has it")
+
+    def _check_keys(self, log: LogVerifier) -> None:
+        """Fail if our seat decided without its key first when we sent it; else remember when."""
+        at = None if self.seat is None else log.bytes.silent.get(self.seat)
+        if at in self._keyed:
             raise Unfair("our key is missing in the log: the dice are mixed without it")
+        self.elsewhere = at
 
     def made(self, at: int, action: bytes) -> None:
         """Remember a choice of ours that the log shows."""
@@ -195,6 +219,7 @@ class Verifier:
         self.drawn, self.proven = log.draws, log.proven
         self.sealed = self.drawn - self.proven
         self._check_own_pledge()
+        self._check_keys(log)
         self.go_to(seq, newest)
 
     def go_to(self, seq: int, newest: str) -> None:

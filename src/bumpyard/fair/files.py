@@ -49,6 +49,7 @@ class Made(Struct, frozen=True, forbid_unknown_fields=True):
 
     at: int
     action: Raw
+    key: bool  # whether its key was sent with it
 
 
 class Receipt(Struct, frozen=True, forbid_unknown_fields=True):

@@ -191,7 +191,7 @@ class LogVerifier:
     def _show(self, seat: Seat, key: str | UnsetType) -> None:
         """Take the key that a person shows with a decision."""
         if self.who[seat] == "person":
-            self.bytes.decided(seat, key, self.draws + 1)
+            self.bytes.decided(seat, key, self.draws + 1, self.at)
         elif key is not UNSET:
             raise FairError("a bot has no key to show")
 

@@ -25,7 +25,7 @@ class MixedBytes:
         self.roots: dict[Seat, bytes] = {}  # the bytes that were pledged, as far as shown
         self.newest = {Seat(s): bytes(SIZE) for s, who in enumerate(seats) if who == "bot"}
         self.places = dict.fromkeys(self.people, 0)
-        self.silent: set[Seat] = set()
+        self.silent: dict[Seat, int] = {}  # who decided without a key, and when first
         self._mixed: bytes | None = None
 
     @property
@@ -51,14 +51,14 @@ class MixedBytes:
             raise FairError(f"these are not the bytes that seat {seat} pledged")
         self.roots[seat] = self.newest[seat] = bytes_
 
-    def decided(self, seat: Seat, key: str | UnsetType, place: int) -> None:
-        """Take the key that a person shows with a decision: one for each draw, and no more."""
+    def decided(self, seat: Seat, key: str | UnsetType, place: int, at: int = 0) -> None:
+        """Take the key that a person shows with decision `at`: one for each draw, and no more."""
         if seat not in self.people:
             raise FairError(f"seat {seat} is no person's, and has no key to show")
         steps = place - self.places[seat]
         if key is UNSET:
             if steps:  # without its key once: never with one again
-                self.silent.add(seat)
+                self.silent.setdefault(seat, at)
             return
         if not steps or seat in self.silent:
             raise FairError(f"seat {seat} has no key to show here")

@@ -52,6 +52,7 @@ class Verified(Struct, frozen=True):
     people: int  # seats that mixed in bytes of their own
     ended: Ending | None
     outcome: Outcome | None
+    elsewhere: int | None  # the decision since which the receipt's seat has shown no key
 
 
 def verify(text: bytes, receipt: bytes | None = None) -> Verified:
@@ -62,13 +63,13 @@ def verify(text: bytes, receipt: bytes | None = None) -> Verified:
     check_links(file.entries)
     secret = _check_secret(first, last, len(said) - 1) if isinstance(last, Ended) else None
     _check_veils(file.entries, secret)
-    if receipt is not None:
-        kept = read_receipt(receipt)
+    kept = None if receipt is None else read_receipt(receipt)
+    if kept is not None:
         check_receipt(file, kept)
         check_own_part([public for public, _ in said], kept)
     verifier = _replay(first, unhex(file.entries[0].hash), said, secret)
     return Verified(
-        verdict="consistent" if receipt is None else "verified",
+        verdict="consistent" if kept is None else "verified",
         table=first.table,
         game=first.game,
         entries=len(said),
@@ -77,18 +78,20 @@ def verify(text: bytes, receipt: bytes | None = None) -> Verified:
         people=len(verifier.bytes.people),
         ended=None if verifier.ended is None else verifier.ended.why,
         outcome=None if verifier.ended is None else verifier.ended.outcome,
+        elsewhere=None if kept is None else check_keys(verifier, kept),
     )
 
 
-def log_so_far(text: bytes, seq: int) -> tuple[GameFile, LogVerifier]:
+def log_so_far(text: bytes, seq: int | None = None) -> tuple[GameFile, LogVerifier]:
     """Check a game file up to an entry, as everyone at the table may check it at that time."""
     file = read_game(text)
-    said = _read_entries(file.entries[: seq + 1])
+    entries = file.entries if seq is None else file.entries[: seq + 1]
+    said = _read_entries(entries)
     first, (last, _) = _begun(said), said[-1]
     check_links(file.entries)
     if isinstance(last, Ended):  # which tells the secret, and without it the end can't be checked
         secret = _check_secret(first, last, len(said) - 1)
-        _check_veils(file.entries[: seq + 1], secret)
+        _check_veils(entries, secret)
         return file, _replay(first, unhex(file.entries[0].hash), said, secret)
     public = [(entry, None) for entry, _ in said]
     return file, _replay(first, unhex(file.entries[0].hash), public, None)
@@ -143,6 +146,19 @@ def check_own_part(said: Sequence[Public], receipt: Receipt) -> None:
         if made.get(choice.at) != bytes(choice.action):
             text = bytes(choice.action).decode()
             raise Refuted(f"seat {seat} chose {text} at decision {choice.at}, not what is here")
+
+
+def check_keys(verifier: LogVerifier, receipt: Receipt) -> int | None:
+    """Check that no key was dropped that the receipt's owner sent with a decision.
+
+    Return the first decision without its key that the owner did not make with this client: they
+    made it elsewhere, or the server did in their name. It is not known which.
+    """
+    at = None if receipt.seat is None else verifier.bytes.silent.get(receipt.seat)
+    keys = {choice.at: choice.key for choice in receipt.choices}
+    if at is not None and keys.get(at):
+        raise Refuted(f"the key that seat {receipt.seat} sent with decision {at} is missing")
+    return None if at in keys else at
 
 
 def _choices_of(said: Sequence[Public], seat: Seat) -> dict[int, bytes]:

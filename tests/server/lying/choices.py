@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bumpyard.core import Decide, Seat
 from bumpyard.games.tumble.actions import Keep
+from bumpyard.table import Stale
 from bumpyard.table.entries import ENCODE, Choice, Chose, Opened, Private, Public, Undone
 from bumpyard.table.messages import Shown
 from tests.server.lying.liar import NONSENSE, OTHER, PLAYER, Decision, Liar
@@ -23,6 +24,38 @@ class KeyDropped(Liar):
             self.lied = True
             return UNSET
         return super()._key_of(seat, key)
+
+
+class KeyDroppedLast(Liar):
+    """Leaves the player's key out of the log, and ends the game before anything is drawn."""
+
+    def _key_of(self, seat: Seat, key: str) -> str | UnsetType:
+        due = super()._key_of(seat, key)
+        if seat == PLAYER and self.draws > 4 and due is not UNSET:
+            self.lied = True
+            return UNSET
+        return due
+
+    def _go_on(self) -> None:
+        if self.lied and not self.ended:
+            self.close("abandoned")
+        super()._go_on()
+
+
+class Stolen(Liar):
+    """Writes the player's decision without their key, and says that another device was quicker."""
+
+    def _key_of(self, seat: Seat, key: str) -> str | UnsetType:
+        return UNSET if seat == PLAYER and self.lied else super()._key_of(seat, key)
+
+    def decide(self, made: Decision) -> None:
+        rolls = self.state.phase == "ready"  # the dice follow at once, and the server knows them
+        steals = not self.lied and made.seat == PLAYER and self.draws > 4 and rolls
+        self.lied = self.lied or steals
+        super().decide(made)
+        if steals:
+            self.flush()
+            raise Stale(f"decision {made.at} is not open: the table is at {self.at}")
 
 
 class KeySwapped(Liar):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple, Self
 
 from msgspec import UNSET, UnsetType
@@ -46,6 +46,7 @@ class Liar(Table):
         self.log: list[Entry] = []
         self.lied = False
         self.decided = 0  # decisions of the player since the lie
+        self.flush: Callable[[], None] = lambda: None  # tells everyone what was written so far
 
     @classmethod
     def instead_of(cls, honest: Table) -> Self:

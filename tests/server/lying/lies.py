@@ -1,6 +1,7 @@
 """All lies, and who has to catch each of them: `lies.json`, which the browser's test reads, too.
 
-`client` catches a lie while it is played, `end` when it verifies the game that is over. The others
+`client` catches a lie while it is played, `end` when it verifies the game that is over. `asks` is a
+lie that only the player can know for one: the client tells them what to look at. The others
 are caught by `bumpyard verify` with the client's own receipt; `script` is the code with which
 docs/verifier finds them, null if that needs the rules.
 """
@@ -23,7 +24,7 @@ FILE = Path(__file__).with_name("lies.json")
 class Caught(Struct, frozen=True):
     """Who catches a lie in the Python client, and in which words."""
 
-    by: Literal["client", "end", "verify"]
+    by: Literal["client", "end", "asks", "verify"]
     says: str
 
 

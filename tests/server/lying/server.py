@@ -46,6 +46,7 @@ class LyingRunningTable(RunningTable):
     def begin(self, row: TableRow, opened: OpenedGame) -> None:
         host = self.guests[row.host].name
         super().begin(row, opened._replace(game=CLASSES[host].instead_of(opened.game)))
+        self.liar.flush = self.write
         if self.liar.pending:
             self.write()
 

@@ -14,6 +14,7 @@ import { Log } from './log.ts'
 import { checkSettings } from './mine.ts'
 import { Own } from './own.ts'
 import { Referee } from './referee.ts'
+import { ShownKeys } from './shown.svelte.ts'
 import { tells, type CheckedStep, type Verdict } from './steps.ts'
 import { insist, Unfair, type Reason } from './unfair.ts'
 import { verifyGame, type Report } from './verify.ts'
@@ -50,6 +51,7 @@ export class Fairness {
   mixers = $state.raw<readonly number[]>([]) // seats whose bytes are mixed in
   absent = $state(false) // my seat mixes in bytes that this browser knows nothing of
   readonly witnesses: Witnesses
+  readonly keys: ShownKeys
 
   #memory: Memory
   #log: Log
@@ -58,7 +60,6 @@ export class Fairness {
   #inbox: Update[] = [] // updates that could not be checked yet
   #reading: Promise<void> | null = null
   #asked = new Set<'pledge' | 'mix'>() // that are under way, or done
-  #shown: number | null = null // the place of my newest key, which the next draw needs
 
   constructor(
     readonly table: string,
@@ -66,6 +67,7 @@ export class Fairness {
     holder = '', // whose part it is, if not that of this browser's own guest
   ) {
     this.#memory = new Memory(table, holder)
+    this.keys = new ShownKeys(this.#memory)
     this.#log = new Log(table, this.#memory, () => this.witnesses.saw(), line?.token)
     this.#choices = new Choices(
       this.#memory,
@@ -99,11 +101,10 @@ export class Fairness {
   get bytes(): string | null {
     return this.#kept.bytes ?? null
   }
-  /** Whether nothing may be done: something is wrong, and the player has not said what to do. */
+  /** Whether nothing may be done: something is wrong or asked, and the player has not said what to do. */
   get stopped(): boolean {
-    return this.failure !== null && !this.playsOn
+    return (this.failure !== null && !this.playsOn) || this.keys.asks
   }
-
   /** Whether updates wait for the log to be read. */
   get behind(): boolean {
     return this.#reading !== null
@@ -190,17 +191,18 @@ export class Fairness {
         this.#fail(error)
       }
     }
-    if (!this.#reading) this.#checkKey()
+    this.#checkKey()
   }
 
   async #catchUp(update: Update): Promise<void> {
     try {
       await this.#log.catchUp(update)
       this.#inbox.shift()
-      const { code, roots, ready } = this.#log.referee!
+      const { code, roots, ready, silent } = this.#log.referee!
       this.code = code
       this.mixers = [...roots.keys()].sort((a, b) => a - b)
       this.absent = this.#kept.seat !== undefined && ready && !this.#kept.bytes
+      this.keys.found(silent)
     } catch (error) {
       this.#fail(error)
     }
@@ -265,6 +267,7 @@ export class Fairness {
       if (report.verified) await this.#log.compare(text) // before anybody reads that all is well
       this.report = report
       insist(report.reason === null, report.reason ?? 'log')
+      this.keys.found(report.silent)
     } catch (error) {
       // If the server did not answer, nothing is known, and it can be tried again.
       if (error instanceof Unfair) this.#fail(error)
@@ -300,9 +303,8 @@ export class Fairness {
     const { drawn = 0, silent } = this.#log.referee ?? {}
     const key = own && !this.failure && !silent?.has(seat) ? own.key(drawn) : ''
     await this.#choices.make(seat, at, action, together, key)
-    if (!key) return
-    this.#shown = drawn + 1
-    if (!this.#reading) this.#checkKey()
+    if (key) this.keys.sent(at, drawn + 1)
+    this.#checkKey()
     while (this.#reading) await this.#reading
   }
 
@@ -310,27 +312,25 @@ export class Fairness {
     return this.#choices.takeBack(at, send)
   }
 
-  /**
-   * Checks that the log has the key that I sent with a decision, once something was drawn after it. The server's answer
-   * says which entry has it. That is not believed: it could be none.
-   */
   #checkKey(): void {
-    const [place, { referee }, { seat }] = [this.#shown, this.#log, this.#kept]
-    if (place === null || !referee || seat === undefined || referee.drawn < place) return
-    this.#shown = null
-    if ((referee.places.get(seat) ?? 0) < place) this.#reading = this.#miss(seat)
+    if (!this.#reading && this.keys.isMissing(this.#log.referee)) this.#reading = this.#miss()
   }
 
-  /** Looks why the log lacks a key of mine: a seat that decided once without one shows none any more, as on a device without my keys. */
-  async #miss(seat: number): Promise<void> {
+  /** Looks why the log lacks a key of mine: a seat that decided once without one shows none any more. */
+  async #miss(): Promise<void> {
     try {
       await this.#log.read()
-      const at = this.#log.referee!.silent.get(seat)
-      insist(at !== undefined && !this.#kept.choices?.some(([made]) => made === at), 'bytes', seat)
+      insist(this.keys.found(this.#log.referee!.silent), 'bytes', this.#kept.seat)
     } catch (error) {
       this.#fail(error)
     }
     this.#goOn()
+  }
+
+  /** Takes the player's word: they made a decision without my key on another device, or did not. */
+  answer(mine: boolean): void {
+    this.keys.answer(mine)
+    if (!mine) this.#fail(new Unfair('elsewhere', this.#kept.seat))
   }
 
   // --- what is kept ---

@@ -71,8 +71,8 @@ describe('a fair game', () => {
       seat: 0,
       bytes: me.sent('mix').bytes,
       choices: [
-        { at: 0, action: { type: 'keep' } },
-        { at: 1, action: { type: 'claim' } },
+        { at: 0, action: { type: 'keep' }, key: true },
+        { at: 1, action: { type: 'claim' }, key: true },
       ],
     })
   })

@@ -27,11 +27,24 @@ test.each<[string, Kept, object | null]>([
   [
     'bytes that were asked for',
     { bytes: undefined },
-    { seat: 0, bytes: null, choices: [{ at: 0, action: {} }] },
+    { seat: 0, bytes: null, choices: [{ at: 0, action: {}, key: true }] },
   ],
-  ['having seen the lobby', { saw: false }, { seat: 0, bytes: 'b', choices: [{ at: 0, action: {} }] }],
+  [
+    'having seen the lobby',
+    { saw: false },
+    { seat: 0, bytes: 'b', choices: [{ at: 0, action: {}, key: true }] },
+  ],
 ])('the receipt of who has all but %s', (_, change, own) => {
-  const all: Kept = { entry: '{}', seq: 1, hash: 'h', seat: 0, bytes: 'b', saw: true, choices: [[0, '{}']] }
+  const all: Kept = {
+    entry: '{}',
+    seq: 1,
+    hash: 'h',
+    seat: 0,
+    bytes: 'b',
+    saw: true,
+    choices: [[0, '{}']],
+    keyed: [0],
+  }
   const told = receipt({ ...all, ...change })
   expect(told && JSON.parse(told)).toEqual(own && { format: 2, entry: {}, seq: 1, hash: 'h', ...own })
 })

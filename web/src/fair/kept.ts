@@ -21,6 +21,8 @@ export interface Kept {
   seq?: number // of the newest entry
   hash?: string
   choices?: [at: number, action: string][] // that I made, and that are on disk
+  keyed?: number[] // decisions that are on disk, and that I sent with my key
+  elsewhere?: number // a decision without my key that the player says they made on another device
   sealed?: SealedChoice | null
 }
 
@@ -66,10 +68,12 @@ export const isBeforeGame = ({ status, pledging }: Lobby) => status === 'open' |
 
 /** The receipt that `bumpyard verify --receipt` reads. Who was not there when the game began has no part in it. */
 export function receipt(kept: Kept): string | null {
-  const { entry, seq, hash, seat, bytes, saw, choices = [] } = kept
+  const { entry, seq, hash, seat, bytes, saw, choices = [], keyed = [] } = kept
   if (!entry || !hash) return null
   const there = seat !== undefined && (bytes || saw)
   const own = there ? `"seat":${seat},"bytes":${JSON.stringify(bytes ?? null)}` : '"seat":null,"bytes":null'
-  const made = (there ? choices : []).map(([at, action]) => `{"at":${at},"action":${action}}`)
+  const made = (there ? choices : []).map(
+    ([at, action]) => `{"at":${at},"action":${action},"key":${keyed.includes(at)}}`,
+  )
   return `{"format":2,"entry":${entry},"seq":${seq},"hash":"${hash}",${own},"choices":[${made.join()}]}`
 }

@@ -86,6 +86,17 @@ describe('while the game is played', () => {
     await me.heed(me.host.friendChooses().roll().update())
     expect(me.reason).toBe('bytes')
   })
+  test('4: nor is one dropped after which nothing is drawn', async () => {
+    me.answer = () => {
+      me.host.chose(0, { type: 'keep' })
+      return me.ack()
+    }
+    await me.fairness.choose(0, 0, { type: 'keep' }, false)
+    await me.heed(me.host.ended().update())
+    expect(me.reason).toBeNull() // it is looked for at the end
+    await me.fairness.verify()
+    expect(me.reason).toBe('bytes')
+  })
   test('6: the hash of an entry never changes', async () => {
     const update = me.host.friendChooses().update()
     await me.heed(update)

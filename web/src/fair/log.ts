@@ -5,7 +5,7 @@ import type { Drew, Shown, Update } from '../protocol.gen.ts'
 import { readGame, type Begun, type Entry } from './entries.ts'
 import { hex } from './hashes.ts'
 import type { Memory } from './kept.ts'
-import { checkOwnPart, checkReceipt } from './mine.ts'
+import { checkKeys, checkOwnPart, checkReceipt } from './mine.ts'
 import { Referee } from './referee.ts'
 import type { Verdict } from './steps.ts'
 import { timeslice } from './timeslice.ts'
@@ -109,6 +109,7 @@ export class Log {
       if (seq) referee.take(entry)
       if (draw) this.told.set(seq, { draw, verdict: (entry.said as Drew).key ? 'verified' : 'sealed' })
     }
+    checkKeys(referee, this.memory.kept)
     this.referee = referee
     for (const [seq, { hash }] of entries.entries()) this.sawHash(seq, hash)
     return entries

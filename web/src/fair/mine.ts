@@ -2,6 +2,7 @@
 import type { Settings } from '../protocol.gen.ts'
 import type { Begun, Entry } from './entries.ts'
 import type { Kept } from './kept.ts'
+import type { Referee } from './referee.ts'
 import { insist } from './unfair.ts'
 
 /** Checks that the game that begins is the one of the lobby. */
@@ -20,6 +21,12 @@ export function checkReceipt(entries: readonly Entry[], { entry, seq, hash, pled
     const { hash, signer } = found.get(seat) ?? {}
     insist(hash === kept.hash && signer === kept.signer, 'pledge', seat)
   }
+}
+
+/** Checks that no key was dropped that I sent: my seat's first decision without its key is none that I sent with one. */
+export function checkKeys({ silent }: Referee, { seat, keyed = [] }: Kept): void {
+  const at = seat === undefined ? undefined : silent.get(seat)
+  insist(at === undefined || !keyed.includes(at), 'bytes', seat)
 }
 
 /** Checks that my seat is a person's, and that my bytes and my choices are there as I sent them. */

@@ -141,10 +141,54 @@ describe('while the game is played', () => {
     }
     await me.fairness.choose(0, me.host.at, { type: 'keep' }, false)
     expect([me.reason, Boolean(me.sent('act').key)]).toEqual([null, true])
+    expect([me.fairness.keys.asks, me.fairness.stopped]).toEqual([true, true]) // only I know that it was me
+    me.fairness.answer(true)
     await me.choose()
     expect([me.reason, me.sent('act').key]).toEqual([null, undefined]) // none is due any more
     await me.heed(me.host.roll().update())
-    expect(me.reason).toBeNull()
+    me.host.ended()
+    me.open() // the page is loaded again, and has my answer
+    await me.heed(me.host.update({}, true))
+    await me.fairness.verify()
+    expect([me.reason, me.fairness.report!.verified, me.fairness.stopped]).toEqual([null, true, false])
+  })
+  test('a decision without my key that was not mine is the server’s, though it says that it came too late', async () => {
+    await me.rolled()
+    me.answer = () => {
+      me.host.chose(0, { type: 'keep' })
+      me.fairness.heed(me.host.roll().update())
+      return Promise.reject(new Error('stale'))
+    }
+    await expect(me.fairness.choose(0, me.host.at, { type: 'keep' }, false)).rejects.toThrow('stale')
+    me.answer = () => {
+      me.host.chose(0, { type: 'keep' }) // from now on it takes no keys
+      me.fairness.heed(me.host.roll().update())
+      return me.ack()
+    }
+    await me.fairness.choose(0, me.host.at, { type: 'keep' }, false)
+    expect([me.reason, me.fairness.keys.asks]).toEqual([null, true])
+    me.fairness.answer(false)
+    expect([me.reason, me.fairness.keys.asks, me.fairness.stopped]).toEqual(['elsewhere', false, true])
+  })
+  test('such a decision is found at the end, too, and in a log that is read again', async () => {
+    await me.rolled()
+    await me.heed(me.host.chose(0, { type: 'keep' }).ended().update())
+    expect(me.fairness.keys.asks).toBe(false) // an update does not tell of keys that are missing
+    await me.fairness.verify()
+    expect([me.reason, me.fairness.keys.asks]).toEqual([null, true])
+    me.open()
+    await me.heed(me.host.update({}, true))
+    expect([me.reason, me.fairness.keys.asks]).toEqual([null, true])
+  })
+  test('nobody is asked about a decision that this browser made without its key, after a failure', async () => {
+    await me.rolled()
+    await me.heed({ ...me.host.update(), hash: '0'.repeat(64) })
+    me.fairness.playOn(null)
+    await me.choose()
+    expect(kept().choices).toEqual([{ at: 0, action: { type: 'keep' }, key: false }])
+    me.open()
+    await me.heed(me.host.roll().update({}, true))
+    expect(me.fairness.keys.asks).toBe(false)
   })
   test('a browser without a part in it decides without keys, and its verdicts are unknown', async () => {
     await me.rolled()

@@ -7,6 +7,7 @@ export const REASONS = [
   'pledge', // a pledge is missing, or another than it was
   'late-pledge', // bytes are asked for before everyone has pledged theirs
   'bytes', // bytes or keys of a seat that are not those that it pledged, or mine are missing
+  'elsewhere', // a decision was made on my seat that I did not make
   'label', // a draw is not named as draws are, or is sealed and may not be
   'number', // a draw is skipped or repeated
   'key', // a key or the secret does not lead to the root of entry 0

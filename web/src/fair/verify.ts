@@ -6,7 +6,7 @@ import { readGame, type Begun, type Entry } from './entries.ts'
 import { hex, unhex, veil } from './hashes.ts'
 import type { Kept } from './kept.ts'
 import { KeyChain } from './keys.ts'
-import { checkOwnPart, checkReceipt } from './mine.ts'
+import { checkKeys, checkOwnPart, checkReceipt } from './mine.ts'
 import { Referee } from './referee.ts'
 import { timeslice } from './timeslice.ts'
 import { insist, Unfair, type Reason } from './unfair.ts'
@@ -21,6 +21,7 @@ interface Check {
 export interface Report {
   verified: boolean
   reason: Reason | null // the first, if something is wrong
+  silent: ReadonlyMap<number, number> // who decided without the key that was due, and at which decision first
   checks: Check[]
 }
 
@@ -35,7 +36,7 @@ const CHECK_OF: Partial<Record<Reason, CheckName>> = {
 /** Checks the game file of a closed table, against all that this browser remembers of it. */
 export async function verifyGame(text: string, kept: Kept): Promise<Report> {
   const pause = timeslice()
-  const report: Report = { verified: true, reason: null, checks: [] }
+  const report: Report = { verified: true, reason: null, silent: new Map(), checks: [] }
   /** Runs a check, which returns how many things it was about. */
   async function check(name: CheckName, run: () => number | Promise<number>): Promise<boolean> {
     try {
@@ -88,6 +89,13 @@ export async function verifyGame(text: string, kept: Kept): Promise<Report> {
       return report
     }
     await pause()
+  }
+  report.silent = referee.silent
+  try {
+    checkKeys(referee, kept)
+  } catch (error) {
+    fault('bytes', -1, error)
+    return report
   }
   for (const [name, count] of [
     ['bytes', referee.roots.size],

@@ -366,6 +366,7 @@ export interface Words {
   'unfair-pledge': undefined
   'unfair-late-pledge': undefined
   'unfair-bytes': undefined
+  'unfair-elsewhere': undefined
   'unfair-label': undefined
   'unfair-number': undefined
   'unfair-key': undefined
@@ -379,6 +380,11 @@ export interface Words {
   'unfair-means': undefined
   'unfair-more': undefined
   'unfair-play-on': undefined
+  'elsewhere-title': undefined
+  'elsewhere-about': undefined
+  'elsewhere-means': undefined
+  'elsewhere-yes': undefined
+  'elsewhere-no': undefined
   'end-won': { you: string; name: string | number }
   'end-shared': { names: string | number }
   'end-nobody': undefined

@@ -379,6 +379,7 @@ unfair-settings = The game’s log begins with other settings than this table ha
 unfair-pledge = A promise that a player made before the first roll is missing, or has been exchanged.
 unfair-late-pledge = The server wants to see your bytes before everyone has promised theirs. Others could choose theirs to fit.
 unfair-bytes = The dice are not mixed from what the players promised, or your part is missing.
+unfair-elsewhere = The server made a decision on your seat that you did not make. So your bytes are not mixed in any more, and it can foresee the dice.
 unfair-label = The server named a draw in a way that no draw is named, or hid dice. So it could choose what is rolled.
 unfair-number = The server skipped a draw, or drew twice.
 unfair-key = The server used a key that it did not promise before the game.
@@ -392,6 +393,11 @@ unfair-log = The server does not show its log as it should, so nothing can be ch
 unfair-means = Either the server cheats or it is broken: don’t trust this game’s dice and cards. Keep the receipt and, when the game is over, the game file: they prove it to others.
 unfair-more = How fair dice work
 unfair-play-on = Play on anyway
+elsewhere-title = Was that you?
+elsewhere-about = A decision on your seat was made without this browser’s key.
+elsewhere-means = If you made it on another device, all is well, and you can play on here. But from then on nothing new of yours is mixed into the dice, so the server can foresee more of them. If it was not you, the server decided in your name.
+elsewhere-yes = It was me
+elsewhere-no = It was not me
 
 ## The end
 

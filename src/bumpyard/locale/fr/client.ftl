@@ -381,6 +381,7 @@ unfair-settings = Le journal de la partie commence avec d’autres réglages que
 unfair-pledge = Une promesse faite à cette table avant le premier lancer manque, ou a été échangée.
 unfair-late-pledge = Le serveur veut voir vos octets avant que tout le monde ait promis les siens. D’autres pourraient choisir les leurs en conséquence.
 unfair-bytes = Les dés ne viennent pas de ce qui a été promis à cette table, ou votre part manque.
+unfair-elsewhere = Le serveur a pris à votre place une décision que vous n’avez pas prise. Vos octets ne sont donc plus mêlés aux dés, et il peut les prévoir.
 unfair-label = Le serveur a nommé un tirage comme aucun tirage ne se nomme, ou a caché des dés. Il a donc pu choisir le résultat.
 unfair-number = Le serveur a sauté un tirage, ou a tiré deux fois.
 unfair-key = Le serveur s’est servi d’une clé qu’il n’avait pas promise avant la partie.
@@ -394,6 +395,11 @@ unfair-log = Le serveur ne montre pas son journal comme il le devrait : rien ne
 unfair-means = Ou le serveur triche, ou il est en panne : ne vous fiez ni aux dés ni aux cartes de cette partie. Gardez le reçu et, à la fin, le fichier de la partie : ils en sont la preuve.
 unfair-more = Comment marchent les dés équitables
 unfair-play-on = Jouer quand même
+elsewhere-title = Était-ce vous ?
+elsewhere-about = Une décision a été prise à votre place sans la clé de ce navigateur.
+elsewhere-means = Si vous l’avez prise sur un autre appareil, tout va bien, et vous pouvez continuer ici. Mais depuis, plus rien de nouveau de vous n’est mêlé aux dés, et le serveur peut en prévoir davantage. Si ce n’était pas vous, le serveur a décidé en votre nom.
+elsewhere-yes = C’était moi
+elsewhere-no = Ce n’était pas moi
 
 ## The end
 
