@@ -159,6 +159,7 @@ async def test_a_friend_is_invited_until_the_table_is_full_or_starts(world: Worl
         assert (notice["text"], notice["invited"]) == ("Ada", {"code": code, "game": "tumble"})
     assert await called(ben) == [table]
     await cleo.post(f"/api/tables/{table}/join", {})
+    assert (await cleo.ask("POST", invite, {"guest": ben.id})).json()["why"] == "not-host"
     assert await called(ben) == []
     await cleo.post(f"/api/tables/{table}/leave")
     assert await called(ben) == [table]

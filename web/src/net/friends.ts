@@ -19,6 +19,6 @@ export const unfriend = (guest: string) => asGuest('DELETE', `/me/friends/${of(g
 export const makeLink = () => read<DeviceLink>(asGuest('POST', '/me/friends/link'))
 export const block = (guest: string) => asGuest('PUT', `/me/blocked/${of(guest)}`)
 export const unblock = (guest: string) => asGuest('DELETE', `/me/blocked/${of(guest)}`)
-/** Invites a friend to an open table at which I sit. */
+/** Invites a friend to an open table that I host. */
 export const invite = (table: string, guest: string) =>
   asGuest('POST', `/tables/${of(table)}/invite`, { guest })

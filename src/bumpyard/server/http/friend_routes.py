@@ -148,14 +148,14 @@ async def invite(
     peer: Given[Peer],
     guest: Given[Guest],
 ) -> None:
-    """Invite a friend to an open table at which you sit.
+    """Invite a friend to an open table that you host.
 
     They find it among their tables, and are told at once where they are at another table.
     """
     check_friends(container, guest)
     row = (await find_table(container, peer, table)).row
-    if guest.id not in row.seats:
-        raise NotYourSeat("you don't sit at this table")
+    if guest.id != row.host:  # whom the invitation names
+        raise NotYourSeat("only the host can invite", why="not-host")
     if data.guest not in (await container.friends.circle(guest.id)).friends:
         raise Forbidden("only friends can be invited", why="no-friend")
     await container.store.invite(data.guest, row.id)
