@@ -37,6 +37,32 @@ async function sitDown(page: Page, name: string, face: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Get up' })).toBeVisible()
 }
 
+test('a name and a face that are chosen while the door opens are kept, and remembered at the next one', async ({
+  somebody,
+}) => {
+  const [ada, ben] = [await somebody(), await somebody({ viewport: { width: 360, height: 640 } })]
+  const doors = [
+    await openTable(ada, { game: 'tumble', name: 'Ada' }),
+    await openTable(ada, { game: 'duel' }),
+  ]
+  let answer = () => {}
+  const typed = new Promise<void>((done) => (answer = done))
+  await ben.route('**/api/guest', async (route) => {
+    await typed // the server takes its time to say who Ben is
+    await route.continue()
+  })
+  await ben.goto(`/t/${doors[0]}`)
+  await ben.getByLabel('Your name').fill('Ben')
+  await ben.getByRole('radio', { name: 'Fox' }).check()
+  answer()
+  await ben.getByRole('button', { name: 'Sit down' }).click()
+  await expect(ben.locator('.seats')).toContainText('Ben')
+
+  await ben.goto(`/t/${doors[1]}`)
+  await expect(ben.getByLabel('Your name')).toHaveValue('Ben')
+  await expect(ben.getByRole('radio', { name: 'Fox' })).toBeChecked()
+})
+
 test('friends come by a link, one is removed, one watches, and they are invited again', async ({
   somebody,
 }) => {
