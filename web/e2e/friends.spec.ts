@@ -181,6 +181,17 @@ test('somebody who is blocked is not heard, and has no seat at my tables', async
   await expect(ada.getByText('are you there?')).toHaveCount(0)
   await expect(ada.getByText('hello Ada')).toHaveCount(0)
 
+  // On her TV nothing is seen of him either.
+  const tv = await ada.context().newPage()
+  const told = tv.waitForResponse('**/api/me/friends')
+  await tv.goto(`/tv/${table}`)
+  await told
+  await button(ben, 'Ouch!').click()
+  await expect(ben.locator('[data-emote-of="1"] .shown')).toBeVisible()
+  await button(ada, 'Hello!').click() // after his, so his would be there
+  await expect(tv.locator('[data-emote-of="0"] .shown')).toBeVisible()
+  await expect(tv.locator('[data-emote-of="1"] .shown')).toHaveCount(0)
+
   const code = await openTable(ada, { game: 'duel', name: 'Ada' })
   await ben.goto(`/t/${code}`)
   await button(ben, 'Sit down').click()
@@ -190,4 +201,28 @@ test('somebody who is blocked is not heard, and has no seat at my tables', async
   await expect(ada.locator('[aria-labelledby=blocked]')).toHaveCount(0)
   await button(ben, 'Sit down').click()
   await expect(button(ben, 'Get up')).toBeVisible()
+})
+
+test('an invitation is seen while a result is open, on a low screen too', async ({ somebody }) => {
+  const [ada, ben] = [await somebody(), await somebody()]
+  await gather([ada, ben], { game: 'tumble', name: 'Ada' })
+  await befriend(ada, ben)
+  const { guest } = (await post(ben, '/guest')) as unknown as { guest: string }
+  await button(ada, 'End the game').click()
+  await button(ada, 'Really end it?').click()
+  await button(ben, 'Agree').click()
+  await expect(ben.getByRole('dialog')).toContainText('ended early')
+  const { code } = await post(ada, '/tables', { game: 'duel', seats: 2 })
+  await post(ada, `/tables/${code}/invite`, { guest })
+  const invitation = ben.locator('.news').getByRole('link', { name: /Ada invites you to Tumble Duel/ })
+  for (const [width, height] of [
+    [1280, 720],
+    [360, 640],
+    [640, 360],
+  ] as const) {
+    await ben.setViewportSize({ width, height })
+    await invitation.click({ trial: true }) // nothing lies over it
+  }
+  await invitation.click()
+  await expect(ben).toHaveURL(`/t/${code}`)
 })
