@@ -58,6 +58,9 @@ export function decisions({ begun }) {
       who[entry.seat] = entry.now
       if (waiting.get(entry.seat)?.known === false) waiting.delete(entry.seat) // only a person has such a seal, and a bot takes over
     },
+    asked({ seat }, n) {
+      if (who[seat] !== 'person') throw new Fault(n, 'order')
+    },
     answered({ seat, by, decided }, n) {
       const said = by !== undefined && by !== seat && who[by] === 'person' && decided !== 'settings'
       if (who[seat] !== 'person' || !(by === undefined ? decided : said)) throw new Fault(n, 'order')

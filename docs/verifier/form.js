@@ -110,6 +110,7 @@ export const PUBLIC = {
   opened: 'at choices',
   undone: 'to seat',
   seat_changed: 'seat now why level?',
+  asked: 'seat',
   answered: 'seat choice by? decided?',
   ended: 'why secret outcome',
 }

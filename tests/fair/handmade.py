@@ -81,6 +81,10 @@ def undone(to: int, seat: int = 2) -> Json:
     return {"type": "undone", "to": to, "seat": seat}
 
 
+def asked(seat: int = 0) -> Json:
+    return {"type": "asked", "seat": seat}
+
+
 def answered(seat: int = 0, **more: Any) -> Json:
     return {"type": "answered", "seat": seat, "choice": "wait", **more}
 

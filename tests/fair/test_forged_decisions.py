@@ -7,7 +7,7 @@ import pytest
 
 from bumpyard.core import Seat
 from bumpyard.fair import verify
-from bumpyard.table.entries import Answered, Chose, Drew, Ended, Sealed, SeatChanged, Undone
+from bumpyard.table.entries import Answered, Asked, Chose, Drew, Ended, Sealed, SeatChanged, Undone
 from tests.fair.honest import refuted
 from tests.fair.scribe import Scribe
 
@@ -79,6 +79,8 @@ def test_a_seat_changes_only_as_it_can(changed: SeatChanged, reason: str) -> Non
 @pytest.mark.parametrize(
     "answered, reason",
     [
+        (Asked(Seat(2)), "no person is away from seat 2"),
+        (Asked(Seat(-1)), "no person is away from seat -1"),
         (Answered(Seat(2), "wait", Seat(0)), "no person is away from seat 2"),
         (Answered(Seat(-1), "wait", Seat(0)), "no person is away from seat -1"),
         (Answered(Seat(0), "wait", Seat(0)), "no other person says this"),
@@ -88,8 +90,9 @@ def test_a_seat_changes_only_as_it_can(changed: SeatChanged, reason: str) -> Non
         (Answered(Seat(0), "bot"), "no other person says this"),
     ],
 )
-def test_people_decide_about_people_who_are_away(answered: Answered, reason: str) -> None:
+def test_people_decide_about_people_who_are_away(answered: Asked | Answered, reason: str) -> None:
     scribe = Scribe("tumble", ("person", "person", "bot"))
+    scribe.append(Asked(Seat(0)))
     scribe.append(Answered(Seat(0), "end", Seat(1)))
     scribe.append(Answered(Seat(0), "wait", Seat(1), "host"))
     scribe.append(Answered(Seat(0), "bot", decided="majority"))

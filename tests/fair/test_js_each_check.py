@@ -14,6 +14,7 @@ from tests.fair.handmade import (
     HASH,
     KEY,
     answered,
+    asked,
     choice,
     chose,
     closed,
@@ -217,17 +218,19 @@ def test_people_decide_about_people_who_are_away() -> None:
             "order": [
                 *[running(answered(**told)) for told in ({}, {"by": 0}, {"by": 2}, {"by": 3})],
                 running(answered(by=1, decided="settings")),
+                running(asked(2)),
+                running(GONE, asked()),
                 running(answered(2, by=0)),
                 running(GONE, answered(by=1)),
                 running(GONE, answered(1, by=0)),
             ],
-            "bytes": [file([*log()[:3], entry(answered(by=1))])],
-            "value": [running(answered(3, by=0))],
+            "bytes": [file([*log()[:3], entry(told)]) for told in (asked(), answered(by=1))],
+            "value": [running(asked(3)), running(answered(3, by=0))],
             None: [
                 running(
                     answered(by=1), answered(by=1, decided="host"), answered(decided="majority")
                 ),
-                running(answered(decided="settings"), GONE, BACK, answered(by=1)),
+                running(asked(), answered(decided="settings"), GONE, BACK, asked(), answered(by=1)),
             ],
         }
     )

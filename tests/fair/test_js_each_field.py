@@ -18,6 +18,7 @@ from tests.fair.handmade import (
     Json,
     Pair,
     answered,
+    asked,
     choice,
     chose,
     drew,
@@ -55,7 +56,14 @@ WRONG: dict[str, dict[str, list[Any]]] = {
 def test_each_field_has_a_value_of_its_kind() -> None:
     draw = drew(0, veil=None, support=[], outcome={}, key=HASH)
     said = log(
-        draw, chose(0, key=HASH), opened(0), undone(0), answered(by=1, decided="host"), GONE, END
+        draw,
+        chose(0, key=HASH),
+        opened(0),
+        undone(0),
+        asked(),
+        answered(by=1, decided="host"),
+        GONE,
+        END,
     )
     said[0]["public"] |= {"levels": [None, None, "novice"], "before": ["x"], "strict": True}
     wrong = []

@@ -6,7 +6,8 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
-from bumpyard.table.entries import Answered, SeatChanged, read
+from bumpyard.core import Seat
+from bumpyard.table.entries import Answered, Asked, SeatChanged, read
 from tests.server.world import Message, Person, Socket, World, act, mix, mover, present
 
 SOON, NEVER = 0.05, 3600.0  # seconds
@@ -60,6 +61,11 @@ class Gathering:
         """Return what the log tells about players who were away."""
         entries = await self.world.container.store.entries(self.table)
         return [it for entry in entries if isinstance(it := read(entry)[0], Answered)]
+
+    async def questions(self) -> list[Seat]:
+        """Return the seats that the log says the others were asked about."""
+        entries = await self.world.container.store.entries(self.table)
+        return [it.seat for entry in entries if isinstance(it := read(entry)[0], Asked)]
 
 
 @asynccontextmanager

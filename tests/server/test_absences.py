@@ -38,8 +38,10 @@ async def test_the_host_lets_a_bot_play_on_and_the_seat_is_the_person_s_when_bac
         steps = [step for it in told for step in it.get("steps", ())]
         changes = [step["changed"]["why"] for step in steps if "changed" in step]
         assert changes[:2] == ["away", "returned"]
-        answered = {"type": "answered", "seat": BEN, "choice": "bot", "by": 0, "decided": "host"}
-        assert [step["answered"] for step in steps if "answered" in step] == [answered]
+        assert [step["absence"] for step in steps if "absence" in step] == [
+            {"type": "asked", "seat": BEN},
+            {"type": "answered", "seat": BEN, "choice": "bot", "by": 0, "decided": "host"},
+        ]
         assert back["helped"] == [BEN]
         assert await group.changes() == [(BEN, "bot", "away"), (BEN, "person", "returned")]
 
@@ -99,6 +101,22 @@ async def test_who_waits_is_not_asked_again_at_once() -> None:
         assert await group.answers() == [Answered(Seat(BEN), "wait", Seat(0), "host")]
 
 
+async def test_the_log_tells_a_question_once_however_often_those_who_are_asked_come_and_go() -> (
+    None
+):
+    async with serving(away_seconds=SOON) as world, gathering(world, people=2, seats=2) as group:
+        await group.go(BEN)
+        await group.asked(0)
+        watcher = await world.guest("Wim")
+        async with watcher.socket() as watching:
+            await watching.watch(group.table)
+            await group.go(0)
+            await watching.until("lobby", lambda lobby: not lobby.get("absent"))  # nobody waits
+            await group.come(0)
+            await group.asked(0)
+        assert await group.questions() == [BEN]
+
+
 async def test_the_log_tells_a_vote_once_and_a_change_of_mind() -> None:
     async with serving(away_seconds=SOON) as world, gathering(world, people=4) as group:
         await group.go(BEN)
@@ -151,6 +169,7 @@ async def test_a_table_that_waits_goes_on_asking() -> None:
         await group.sockets[0].do("absent", group.table, seat=BEN, choice="wait")
         assert (await group.asked(0))["absent"] == [{"seat": BEN}]  # once more
         assert await group.changes() == []
+        assert await group.questions() == [BEN, BEN]
         await group.come(BEN)
         await group.sockets[0].until("lobby", lambda lobby: not lobby.get("absent"))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bumpyard.core import Seat
-from bumpyard.table.entries import Answered, Change, Ended, SeatChanged
+from bumpyard.table.entries import Answered, Asked, Change, Ended, SeatChanged
 from bumpyard.table.errors import Refused
 from tests.table.tables import Played, check_same
 
@@ -44,10 +44,12 @@ def test_a_seat_is_not_handed_over_twice_or_back_twice(played: Played) -> None:
 def test_what_is_said_about_who_is_away_is_told_to_all_and_folds(played: Played) -> None:
     answered = Answered(ONE, "wait", ZERO, "host")
     before = played.table.seq
+    played.table.ask(ONE)
     played.table.answer(ONE, "wait", ZERO, "host")
-    assert [step.answered for step in played.update(None, before).steps] == [answered]
+    told = [Asked(ONE), answered]
+    assert [step.absence for step in played.update(None, before).steps] == told
     played.store()
-    assert played.said()[-1] == answered
+    assert played.said()[-2:] == told
     check_same(played.folded(), played.table)
 
 

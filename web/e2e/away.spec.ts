@@ -22,6 +22,8 @@ test('somebody closes their tab, a bot plays on, and the seat is theirs when the
     await expect(page.locator(`[data-place="${seat}"]`)).toContainText('away')
   }
   const wide = others.filter((page) => page.viewportSize()!.width > 1079) // the log is beside the board
+  for (const page of wide)
+    await expect(page.locator('.side')).toContainText('is away: the others are asked what to do.')
   const hosted = others.includes(mina)
   const voter = others.find((page) => page !== mina)!
   await voter.getByRole('button', { name: 'Wait', exact: true }).click()

@@ -267,7 +267,7 @@ export interface Shown {
   draw?: Drew | null
   key?: [number, string] | null
   changed?: SeatChanged | null
-  answered?: Answered | null
+  absence?: (Asked | Answered) | null
   undone?: boolean
 }
 /**
@@ -304,6 +304,13 @@ export interface SeatChanged {
   now: 'bot' | 'person'
   why: 'away' | 'left' | 'resigned' | 'returned' | 'time'
   level?: 'casual' | 'expert' | 'novice' | 'strong'
+}
+/**
+ * A player has been away for long: the others are asked what is to happen.
+ */
+export interface Asked {
+  type: 'asked'
+  seat: number
 }
 /**
  * A player said what is to happen while another is away; or it was decided; or both at once.

@@ -27,6 +27,7 @@ from ..core import (
 )
 from ..table.entries import (
     Answered,
+    Asked,
     Begun,
     Choice,
     Chose,
@@ -110,8 +111,8 @@ class LogVerifier:
                 self._undone(to, seat)
             case SeatChanged():
                 self._changed(public)
-            case Answered(seat, _, by, decided):
-                self._check_answered(seat, by, decided)
+            case Asked() | Answered():
+                self._check_absence(public)
             case Ended():
                 self._ended(public)
             case Begun():
@@ -179,8 +180,7 @@ class LogVerifier:
             return
         if not isinstance(hidden, Choice) or hidden.seat != seat:
             raise FairError("the private part is not the choice of this seat")
-        action = self._unseal(hidden)
-        if action not in self.rules.legal_actions(self.state, seat):
+        if self._unseal(hidden) not in self.rules.legal_actions(self.state, seat):
             raise FairError(f"'{_text(hidden.action)}' is not legal here")
         self.unsealed[seat] = hidden
 
@@ -273,8 +273,7 @@ class LogVerifier:
             self.node = None  # until the table is closed, when everything is told
             return
         assert key is not None  # where the outcome is told, the key is known
-        due = draws.outcome(key, self.bytes.mix(), number, draw)
-        if due != outcome:
+        if (due := draws.outcome(key, self.bytes.mix(), number, draw)) != outcome:
             raise FairError(f"the key gives {_shown(due)}, not {_shown(outcome)}")
         self.proven += 1
         if self.node is not None:
@@ -322,13 +321,14 @@ class LogVerifier:
         if now == "bot" and seat not in self.unsealed:
             self.sealed.pop(seat, None)  # of a strict table: the bot chooses anew
 
-    def _check_answered(self, seat: Seat, by: Seat | UnsetType, decided: object) -> None:
+    def _check_absence(self, told: Asked | Answered) -> None:
         people = {one for one in self.bytes.people if self.who[one] == "person"}
-        if seat not in people:
-            raise FairError(f"no person is away from seat {seat}")
-        said = by in people - {seat} and decided != "settings"
-        if not (decided if by is UNSET else said):
-            raise FairError("no other person says this, and it is not decided without one")
+        if told.seat not in people:
+            raise FairError(f"no person is away from seat {told.seat}")
+        if isinstance(told, Answered):
+            said = told.by in people - {told.seat} and told.decided != "settings"
+            if not (told.decided if told.by is UNSET else said):
+                raise FairError("no other person says this, and it is not decided without one")
 
     def _ended(self, ended: Ended) -> None:
         outcome = self.node.outcome if isinstance(self.node, Over) else None

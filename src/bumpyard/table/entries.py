@@ -132,6 +132,12 @@ class SeatChanged(Tagged, frozen=True):
     level: Level | UnsetType = UNSET  # of a bot that takes over
 
 
+class Asked(Tagged, frozen=True):
+    """A player has been away for long: the others are asked what is to happen."""
+
+    seat: Seat
+
+
 class Answered(Tagged, frozen=True):
     """A player said what is to happen while another is away; or it was decided; or both at once."""
 
@@ -160,6 +166,7 @@ Public: TypeAlias = (
     | Drew
     | Undone
     | SeatChanged
+    | Asked
     | Answered
     | Ended
 )

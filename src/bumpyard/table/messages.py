@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Literal, TypeAlias
 
 from ..core import Line, Outcome, Seat, Value
-from .entries import Answered, Drew, SeatChanged, Who
+from .entries import Answered, Asked, Drew, SeatChanged, Who
 
 UndoKind: TypeAlias = Literal["free", "ask"]
 
@@ -21,7 +21,7 @@ class Shown(Value, frozen=True, omit_defaults=True):
     draw: Drew | None = None
     key: tuple[Seat, str] | None = None  # that a person showed of their own chain
     changed: SeatChanged | None = None  # a bot took a seat over, or its person is back
-    answered: Answered | None = None  # what was said or decided about a player who is away
+    absence: Asked | Answered | None = None  # the others are asked about a player, or decide
     undone: bool = False  # the table went back: the steps after that entry no longer count
 
 

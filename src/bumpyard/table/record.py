@@ -21,6 +21,7 @@ from .chance import Fair
 from .entries import (
     ENCODE,
     Answered,
+    Asked,
     Begun,
     Choice,
     Chose,
@@ -257,11 +258,9 @@ class Record:
             case Begun():
                 self.mixing.first = self.hash
         changed = public if isinstance(public, SeatChanged) else None
-        answered = public if isinstance(public, Answered) else None
+        absence = public if isinstance(public, Asked | Answered) else None
         undone = isinstance(public, Undone)
-        self.recent.note(
-            Shown(self.seq, key=key, changed=changed, answered=answered, undone=undone)
-        )
+        self.recent.note(Shown(self.seq, key=key, changed=changed, absence=absence, undone=undone))
 
     def _show(self, seat: Seat, key: str | UnsetType) -> tuple[Seat, str] | None:
         """Take the key that a person showed with a decision; a bot shows none."""

@@ -20,6 +20,7 @@ from .entries import (
     ENCODE,
     Absence,
     Answered,
+    Asked,
     Begun,
     Change,
     Choice,
@@ -252,6 +253,10 @@ class Table(Record):
         if seat in self.gone:
             raise Refused("a player who resigned can't come back", why="resigned")
         self._append(SeatChanged(seat, "person", "returned"))
+
+    def ask(self, seat: Seat) -> None:
+        """Note that the others are asked about a player who is away."""
+        self._append(Asked(seat))
 
     def answer(
         self,

@@ -34,6 +34,7 @@ export type Public =
   | { type: 'opened'; at: number; choices: Choice[] }
   | { type: 'undone'; to: number; seat: number }
   | { type: 'seat_changed'; seat: number; now: 'person' | 'bot' }
+  | { type: 'asked'; seat: number }
   | { type: 'answered'; seat: number; choice: string; by?: number; decided?: string }
   | { type: 'ended'; secret: string }
 

@@ -236,7 +236,7 @@ export class Fairness {
     draw = null,
     undone = false,
     changed = null,
-    answered = null,
+    absence = null,
   }: Shown | CheckedStep): CheckedStep {
     const told = this.#log.told.get(seq)
     let verdict: Verdict | null = draw && (told?.verdict ?? 'unknown')
@@ -246,7 +246,7 @@ export class Fairness {
       this.#fail(new Unfair('outcome'))
     }
     if (this.absent && verdict === 'verified') verdict = 'unknown'
-    return { seq, events, draw, verdict, undone, ...(changed && { changed }), ...(answered && { answered }) }
+    return { seq, events, draw, verdict, undone, ...(changed && { changed }), ...(absence && { absence }) }
   }
 
   summary(steps: readonly CheckedStep[]): Summary {

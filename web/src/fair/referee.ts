@@ -94,7 +94,8 @@ export class Referee {
         this.#who[said.seat] = said.now
         if (said.now === 'bot' && !this.#unsealed.has(said.seat)) this.#forget(said.seat) // of a strict table: the bot chooses anew
         return
-      case 'answered': // what others said about a player who was away: it changes nothing that was drawn
+      case 'asked': // what others were asked and said about a player who was away: it changes nothing that was drawn
+      case 'answered':
       case 'ended':
         return
       default:

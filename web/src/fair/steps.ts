@@ -1,5 +1,5 @@
 /** Steps as they are shown: with what was found out about the draw behind them. */
-import type { Answered, Drew, SeatChanged } from '../protocol.gen.ts'
+import type { Answered, Asked, Drew, SeatChanged } from '../protocol.gen.ts'
 
 /**
  * verified: the outcome follows from its key. sealed: its key opens at the end. failed: the proof is wrong.
@@ -15,7 +15,7 @@ export interface CheckedStep {
   verdict: Verdict | null
   undone: boolean
   changed?: SeatChanged | null // a bot took a seat over, or its person is back
-  answered?: Answered | null // what was said or decided about a player who is away
+  absence?: Asked | Answered | null // the others are asked about a player who is away, or decide
 }
 
 /** Says whether events tell of what was drawn: the same dice, or the same card. Some draws have none. */

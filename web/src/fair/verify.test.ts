@@ -71,6 +71,7 @@ test('a game with everything in it is verified', async () => {
   host.roll().chose(0, { type: 'keep' }, me.key(1)).friendChooses().roll()
   host.drewSealed('card for 0 from bag', CARDS).drew('card for all from bag', CARDS)
   host.opened(host.seals(0, { card: 'rook' }, me.key(4)), host.seals(1, { card: 'king' }, host.friend.key(4)))
+  host.append({ type: 'asked', seat: 1 })
   host.append({ type: 'answered', seat: 1, choice: 'wait', by: 0, decided: 'host' })
   host.chose(2, { type: 'keep' }).roll().ended()
   expect(await found(host.file(), { ...kept, choices: [[0, '{"type":"keep"}'], [2, '{"card":"rook"}']] })).toBeNull() // prettier-ignore

@@ -9,8 +9,10 @@ export function told(outcome: Outcome | null, board: AnyBoard, view: unknown, na
   if (!outcome) return t('end-abandoned')
   const others = (board.extras?.(view, outcome) ?? []).filter(({ won }) => won).map(({ name }) => name)
   const [seat, other] = [outcome.winners[0], others[0]]
-  if (outcome.winners.length + others.length > 1)
-    return t('end-shared', { names: list([...outcome.winners.map((each) => names.short(each)), ...others]) })
+  if (outcome.winners.length + others.length > 1) {
+    const shared = list([...outcome.winners.map((each) => names.short(each)), ...others])
+    return t('end-shared', { names: shared }).replace(/^./u, (first) => first.toUpperCase()) // "You and Bo"
+  }
   if (seat !== undefined) return t('end-won', names.who(seat))
   return other === undefined ? t('end-nobody') : t('end-won', { name: other, you: 'no' })
 }

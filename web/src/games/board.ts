@@ -75,7 +75,7 @@ export interface Ribbon {
 /** A round in short: a line for everyone who gained or lost something. */
 export interface Recap {
   title: string
-  lines: { seat: number; text: string }[]
+  lines: { seat: number | null; text: string }[] // of a seat, or of nobody
 }
 /** A card, small: with it a score is counted up. */
 export interface Chip {

@@ -6,7 +6,9 @@ import type { Table } from './table.svelte.ts'
 
 /** Says who has won, or for whose absence the game was ended. */
 export function resultOf({ board, playback, truth }: Table, names: Names): string {
-  const ended = playback.log.find(({ answered }) => answered?.choice === 'end' && answered.decided)
-  if (ended) return t('end-away', names.who(ended.answered!.seat))
+  const ended = playback.log.find(
+    ({ absence }) => absence?.type === 'answered' && absence.choice === 'end' && absence.decided,
+  )
+  if (ended) return t('end-away', names.who(ended.absence!.seat))
   return told(truth?.outcome ?? null, board, truth?.view, names)
 }

@@ -103,9 +103,9 @@ describe('the end', () => {
 
   it('names the dummy if it has won, alone or with others', () => {
     expect(told(outcome([], 'points'), board, view, names)).toBe('Dummy wins!')
-    expect(told(outcome([0], 'rounds', [4, 2]), board, view, names)).toBe('you and Dummy share the win!')
+    expect(told(outcome([0], 'rounds', [4, 2]), board, view, names)).toBe('You and Dummy share the win!')
     expect(told(outcome([0], 'points', [10, 2]), board, view, names)).toBe('You win!')
-    expect(told(outcome([0, 1], 'rounds', [5, 5]), board, view, names)).toBe('you and Bo share the win!')
+    expect(told(outcome([0, 1], 'rounds', [5, 5]), board, view, names)).toBe('You and Bo share the win!')
   })
   it('has the dummy in the ranking, and the winner first of those with equal points', () => {
     const rank = (...args: Parameters<typeof outcome>) =>
@@ -142,6 +142,13 @@ describe('a round in short', () => {
     expect(recap([round(1), emptied], names, view)!.lines.map(({ text }) => text)).toEqual([
       'Bo’s hand is empty: new cards, and down to 1 point.',
     ])
+  })
+  it('says that a round brought nothing', () => {
+    const drove: Event = { type: 'drove', bumper: 1, heading: 'N', path: ['d2'] }
+    expect(recap([round(2), drove], names, view)).toEqual({
+      title: 'Round 2',
+      lines: [{ seat: null, text: 'No points in this round.' }],
+    })
   })
   it('ends with the next round, or with the game', () => {
     const [one, two, over] = [round(1), round(2), { type: 'game_ended', reason: 'points' }]

@@ -276,6 +276,7 @@ export interface Words {
   'absent-bot': undefined
   'absent-wait': undefined
   'absent-end': undefined
+  'absent-told': { you: string; name: string | number }
   'answered-voted': { you: string; name: string | number; them: string; other: string | number; choice: string | number }
   'answered-host': { you: string; name: string | number; them: string; other: string | number; choice: string | number }
   'answered-majority': { you: string; name: string | number; choice: string | number }
@@ -696,6 +697,7 @@ export interface Words {
   'dodgems-recap-hit': { them: string; other: string | number }
   'dodgems-recap-flew': { you: string; other: string | number; them: string }
   'dodgems-recap-knocked': { them: string; other: string | number }
+  'dodgems-recap-none': undefined
   'dodgems-note-take': undefined
   'dodgems-note-take-dummy': undefined
   'dodgems-note-start': undefined

@@ -244,6 +244,10 @@ absent-asked = { $name } is away. What now?
 absent-bot = A bot plays on
 absent-wait = Wait
 absent-end = End the game
+absent-told = { $you ->
+    [yes] You were away: the others are asked what to do.
+   *[no] { $name } is away: the others are asked what to do.
+  }
 answered-voted = { $you ->
     [yes] You were away.
    *[no] { $name } is away.

@@ -227,6 +227,7 @@ dodgems-recap-knocked = { $them ->
     [yes] flew into you
    *[no] flew into { $other }
   }
+dodgems-recap-none = No points in this round.
 
 ## What can be done
 

@@ -246,6 +246,10 @@ absent-asked = { $name } n’est plus là. Que faire ?
 absent-bot = Un robot continue
 absent-wait = Attendre
 absent-end = Arrêter la partie
+absent-told = { $you ->
+    [yes] Vous n’étiez plus là : on demande aux autres que faire.
+   *[no] { $name } n’est plus là : on demande aux autres que faire.
+  }
 answered-voted = { $you ->
     [yes] Vous n’étiez plus là.
    *[no] { $name } n’est plus là.

@@ -227,6 +227,7 @@ dodgems-recap-knocked = { $them ->
     [yes] fin de course contre vous
    *[no] fin de course contre { $other }
   }
+dodgems-recap-none = Aucun point dans cette manche.
 
 ## What can be done
 

@@ -213,6 +213,10 @@ absent-asked = { JOSA($name, form: "이/가") } 자리를 비웠어요. 어떻�
 absent-bot = 봇이 이어서 하기
 absent-wait = 기다리기
 absent-end = 게임 끝내기
+absent-told = { $you ->
+    [yes] 내가 자리를 비워 다른 사람들에게 어떻게 할지 물어봐요.
+   *[no] { JOSA($name, form: "이/가") } 자리를 비워 다른 사람들에게 어떻게 할지 물어봐요.
+  }
 answered-voted = { $you ->
     [yes] 내가 자리를 비웠어요.
    *[no] { JOSA($name, form: "이/가") } 자리를 비웠어요.

@@ -215,6 +215,7 @@ dodgems-recap-knocked = 튕겨 나가 { $them ->
     [yes] 나와
    *[no] { JOSA($other, form: "과/와") }
   } 충돌
+dodgems-recap-none = 이번 라운드에는 점수가 없어요.
 
 ## What can be done
 

@@ -2,8 +2,9 @@
 
 When somebody has been away for a while and the others wait for them, these are asked: a bot plays
 on, all wait, or the game ends. The host decides, or a majority of the people who are there. If they
-do not, the settings of the table do. What each of them wants and what is decided is in the log. Who
-was away since when is counted anew when the table is opened, in the time of the event loop.
+do not, the settings of the table do. The log tells that they are asked, what each of them wants and
+what is decided. Who was away since when is counted anew when the table is opened, in the time of
+the event loop.
 """
 
 from __future__ import annotations
@@ -36,13 +37,14 @@ class Question(Struct, frozen=True):
 class Absences:
     """Who is away from one table, and what the others are asked about them."""
 
-    __slots__ = ("_ask_at", "_away", "_questions", "_table", "_timer")
+    __slots__ = ("_ask_at", "_away", "_logged", "_questions", "_table", "_timer")
 
     def __init__(self, table: RunningTable) -> None:
         self._table = table
         self._away: dict[Seat, float] = {}  # since when
         self._ask_at: dict[Seat, float] = {}  # when the others are asked about them at the earliest
         self._questions: dict[Seat, Question] = {}
+        self._logged: set[Seat] = set()  # about whom the log tells that the others are asked
         self._timer: asyncio.TimerHandle | None = None
 
     @property
@@ -73,6 +75,7 @@ class Absences:
         seats = {Seat(seat): guest for seat, guest in enumerate(table.row.seats) if guest}
         away = [seat for seat, guest in seats.items() if guest not in here]
         self._away = {seat: self._away[seat] if seat in self._away else _now() for seat in away}
+        self._logged &= self._away.keys()
         patience = table.services.config.away_seconds
         self._ask_at = {
             seat: self._ask_at.get(seat, since + patience) for seat, since in self._away.items()
@@ -115,8 +118,11 @@ class Absences:
         voters = self._voters(game)
         for seat in self._questions.keys() - due:
             del self._questions[seat]
-        for seat in due - self._questions.keys():
+        for seat in sorted(due - self._questions.keys()):
             self._questions[seat] = Question(_now(), {})
+            if seat not in self._logged:  # somebody who comes back is asked again: no new line
+                self._logged.add(seat)
+                game.ask(seat)
         for question in self._questions.values():
             for gone in question.votes.keys() - voters:
                 del question.votes[gone]
@@ -131,6 +137,7 @@ class Absences:
 
     def _carry_out(self, game: Table, seat: Seat, choice: Absence) -> None:
         del self._questions[seat]
+        self._logged.discard(seat)
         if choice == "bot":
             game.hand_to_bot(seat, "away", self._table.settings.takeover)
         elif choice == "wait":

@@ -10,7 +10,7 @@ export const begins = (event: Event) => event.type === 'round_began'
 export const ends = (event: Event) =>
   (event.type === 'round_began' && event.round > 1) || event.type === 'game_ended'
 
-/** Sums up a round: who gained how much, by hitting whom; and who lost points. */
+/** Sums up a round: who gained how much, by hitting whom; and who lost points; or that nothing came of it. */
 export function recap(events: readonly Event[], names: Names, view: View): Recap | null {
   const first = events.find((event) => event.type === 'round_began')
   if (!first) return null
@@ -38,18 +38,19 @@ export function recap(events: readonly Event[], names: Names, view: View): Recap
       of(driver).does.push(t('dodgems-recap-hit', hit))
     }
   }
+  const lines = [
+    ...[...gained]
+      .filter(([, { points }]) => points)
+      .sort(([, a], [, b]) => b.points - a.points)
+      .map(([seat, { points, does }]) => ({
+        seat,
+        text: t('dodgems-recap', { ...who(seat, names), gain: String(points), does: list(does) }),
+      })),
+    ...lost,
+  ]
   return {
     title: t('dodgems-round-short', { round: first.round }),
-    lines: [
-      ...[...gained]
-        .filter(([, { points }]) => points)
-        .sort(([, a], [, b]) => b.points - a.points)
-        .map(([seat, { points, does }]) => ({
-          seat,
-          text: t('dodgems-recap', { ...who(seat, names), gain: String(points), does: list(does) }),
-        })),
-      ...lost,
-    ],
+    lines: lines.length ? lines : [{ seat: null, text: t('dodgems-recap-none') }],
   }
 }
 
