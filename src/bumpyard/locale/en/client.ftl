@@ -138,6 +138,7 @@ invite-who = { $count ->
 invite-watch = You will watch: the game is shown here as soon as { $name } starts it. If a seat becomes free, you can sit down.
 invite-no-watching = Only those who play can watch here. If a seat becomes free, you can sit down.
 lobby-bots = { $count ->
+    [0] All seats are taken.
     [one] A bot takes the free seat.
    *[other] Bots take the { $count } free seats.
   }

@@ -61,7 +61,7 @@ device-link-secret = Il marche une fois, pendant dix minutes. Ne le montrez à p
 device-link-text = Le lien
 sign-out = Se déconnecter ici
 
-sign-in = Déjà venu ici ?
+sign-in = Vous revenez ?
 sign-in-about = Revenez avec ce que vous avez gardé.
 sign-in-passkey = Utiliser une clé d’accès
 sign-in-code = Code de secours

@@ -74,7 +74,7 @@ mine-turn = { $you ->
 invite-again = { $name } vous invite à rejouer à { $game }
 mine-running = en cours
 mine-open = au salon
-mine-until = fin du temps { $when }
+mine-until = échéance { $when }
 games-all = Toutes mes parties
 friends = Contacts
 
@@ -89,7 +89,7 @@ create-takeover = Pour remplacer un absent
 create-absence = Si quelqu’un ne revient pas
 create-coach = Le coach peut donner conseil
 create-strict = N’ouvrir les choix secrets que lorsque tout le monde a choisi
-create-strict-about = Jusque-là, même le serveur ne connaît aucun choix. Qui part entre-temps laisse le sien à un robot.
+create-strict-about = Jusque-là, même le serveur ne connaît aucun choix. Si quelqu’un part entre-temps, un robot choisit à sa place.
 create-more = Plus de réglages
 create-about = Choisissez un jeu. Tout le reste se règle à la table.
 level-novice = Débutant
@@ -386,7 +386,7 @@ unfair-pledge = Une promesse faite à cette table avant le premier lancer manque
 unfair-late-pledge = Le serveur veut voir vos octets avant que tout le monde ait promis les siens. D’autres pourraient choisir les leurs en conséquence.
 unfair-bytes = Les dés ne viennent pas de ce qui a été promis à cette table, ou votre part manque.
 unfair-elsewhere = Le serveur a pris à votre place une décision que vous n’avez pas prise. Vos octets ne sont donc plus mêlés aux dés, et il peut les prévoir.
-unfair-label = Le serveur a nommé un tirage comme aucun tirage ne se nomme, ou a caché des dés. Il a donc pu choisir le résultat.
+unfair-label = Le serveur a donné à un tirage un nom qui n’existe pas, ou a caché des dés. Il a donc pu choisir le résultat.
 unfair-number = Le serveur a sauté un tirage, ou a tiré deux fois.
 unfair-key = Le serveur s’est servi d’une clé qu’il n’avait pas promise avant la partie.
 unfair-outcome = Des dés ou une carte ne sont pas ceux que donne la clé promise.
@@ -396,7 +396,7 @@ unfair-undo = Une décision a été reprise après que des dés ou une carte ava
 unfair-choice = Le journal contient un autre choix que celui qui a été fait.
 unfair-hash = Le serveur a changé son journal, ou vous en dit un autre que celui qu’il écrit.
 unfair-log = Le serveur ne montre pas son journal comme il le devrait : rien ne peut être vérifié.
-unfair-means = Ou le serveur triche, ou il est en panne : ne vous fiez ni aux dés ni aux cartes de cette partie. Gardez le reçu et, à la fin, le fichier de la partie : ils en sont la preuve.
+unfair-means = Soit le serveur triche, soit il est en panne : ne vous fiez ni aux dés ni aux cartes de cette partie. Gardez le reçu et, à la fin, le fichier de la partie : ils en sont la preuve.
 unfair-more = Comment marchent les dés équitables
 unfair-play-on = Jouer quand même
 elsewhere-title = Était-ce vous ?
@@ -437,7 +437,7 @@ replay-moment = Moment
 replay-speed = Vitesse
 replay-missing = Il n’y a rien à revoir.
 replay-view = Vu par
-replay-view-all = Vu par tous
+replay-view-all = Vu par tout le monde
 replay-view-of = { $you ->
     [yes] Vu par vous
    *[no] Vu par { $name }
@@ -494,9 +494,9 @@ counts-running = En cours
 counts-finished = Finies
 counts-ended-by-players = Arrêtées par la table
 counts-never-started = Jamais commencées : quelqu’un n’a pas répondu
-counts-ended-by-operator = Arrêtées par l’exploitant
+counts-ended-by-operator = Arrêtées par l’équipe du serveur
 counts-none = Aucune partie n’a encore commencé ici.
-counts-about = Qui exploite ce serveur pourrait interrompre des parties. Voici combien l’ont été, et par qui ; celles de l’exploitant étaient en cours dans une sauvegarde restaurée. C’est le serveur lui-même qui compte.
+counts-about = L’équipe de ce serveur pourrait interrompre des parties. Voici combien l’ont été, et par qui ; celles qu’elle a arrêtées étaient en cours dans une sauvegarde restaurée. C’est le serveur lui-même qui compte.
 credits = Remerciements
 credits-tumble = Tumble suit les règles de Roll’n Bump, un jeu de Louis-Nicolas Dozois publié par Les jouets Boom.
 credits-duel = Tumble Duel suit les règles de Roll’n Bump Duel, du même auteur, chez le même éditeur.
@@ -614,5 +614,5 @@ five-alike = { $you ->
     [yes] Cinq dés pareils ! Vous avez cinq { $face }
    *[no] Cinq dés pareils ! { $name } a cinq { $face }
   }
-meanwhile-bumped = { $name } vous a bousculé : { $dice } ({ $card })
+meanwhile-bumped = { $name } vous bouscule : { $dice } ({ $card })
 meanwhile-took = { $name } a pris { $cards }

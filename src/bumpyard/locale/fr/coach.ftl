@@ -46,13 +46,13 @@ luck-better = { $you ->
     [yes] Vous avez choisi « { $played } ». Mieux : « { $best } » (+{ $percent } %)
    *[no] { $name } a choisi « { $played } ». Mieux : « { $best } » (+{ $percent } %)
   }
-luck-flawless = Aucune décision n’a rien coûté.
+luck-flawless = Aucune décision n’a coûté quoi que ce soit.
 luck-without-about = « Sans la chance » : vos chances de gagner avec des dés et des cartes moyens.
 luck-about = C’est l’avis d’un programme. Un écart de moins d’un demi-point ne veut rien dire.
 picture-about = Une image de cette partie : le score, les chances de gagner au fil du jeu, la chance, les erreurs et le coup de la partie
 picture-save = Enregistrer
 picture-copy = Copier
 picture-not-copied = L’image n’a pas pu être copiée. Enregistrez-la plutôt.
-picture-without = Sans le rapport, l’image ne montre ni chance ni erreurs.
+picture-without = Sans le bilan, l’image ne montre ni chance ni erreurs.
 picture-luck = Chance { $luck } · erreurs { $errors }
 picture-move = Le coup de la partie

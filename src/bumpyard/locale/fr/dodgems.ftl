@@ -299,7 +299,7 @@ dodgems-then-car = choc avec { $name }
 dodgems-then-stop = arrêt contre { $barrier }, en { $space }
 dodgems-push = , direction { $space }
 dodgems-push-chain = , projection contre { $name }
-dodgems-push-anchor = , mais l’ancre tient bon
+dodgems-push-anchor = , dont l’ancre tient bon
 
 ## What a coach sees
 

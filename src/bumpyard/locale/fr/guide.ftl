@@ -16,7 +16,7 @@ refuse-turn = { $you ->
   }
 refuse-roll = Lancez d’abord.
 refuse-stop = Arrêtez-vous d’abord, puis réservez.
-refuse-dice-misfit = Il faut : { $asks }. Les dés qui vous restent ne le font pas.
+refuse-dice-misfit = Il faut : { $asks }. Les dés qui vous restent ne conviennent pas.
 refuse-dice-more = { $count ->
     [one] Il faut { $count } dé.
    *[other] Il faut au moins { $count } dés.

@@ -31,7 +31,7 @@ reference-tumble-set = { $count ->
    *[other] { $count } cartes
   }
 reference-tumble-joker = Le joker rejoint le motif où il vous rapporte le plus.
-reference-tumble-bonus = Réservez-le avec n’importe quels dés. Au tour suivant, vous le lancez avec les autres et pouvez tourner un de vos dés sur son chiffre. À la fin, qui l’a le lance pour des points.
+reference-tumble-bonus = Réservez-le avec n’importe quels dés. Au tour suivant, vous le lancez avec les autres et pouvez tourner un de vos dés sur son chiffre. À la fin, la personne qui l’a le lance pour des points.
 reference-tumble-end = { $count ->
     [one] Dès qu’on prend la dernière carte d’une pile, la partie est finie.
    *[other] Dès qu’on a pris la dernière carte de { $count } piles, la partie est finie.
@@ -89,7 +89,7 @@ reference-dodgems-copies = { $count ->
    *[other] { $count } exemplaires
   }
 reference-dodgems-bumps = Les chocs
-reference-dodgems-bump = Choc : un point et une carte Réaction pour qui percute. L’autre est projetée d’autant de cases que cette Vitesse, perd une carte et ne roule plus.
+reference-dodgems-bump = Choc : un point et une carte Réaction pour la voiture qui percute. L’autre est projetée d’autant de cases que cette Vitesse, perd une carte et ne roule plus.
 reference-dodgems-chain = Carambolage : la voiture projetée en percute une troisième. Un point de plus pour la première, et un pour la deuxième.
 reference-dodgems-ricochet = Ricochet : contre le bord ou un pilier, une fois par trajet. La deuxième fois, on s’arrête.
 reference-dodgems-push = Une voiture percutée ne ricoche pas : elle s’arrête là.

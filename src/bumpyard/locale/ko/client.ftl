@@ -68,7 +68,7 @@ mine-turn = { $you ->
 invite-again = { $name } 님이 { $game }에 다시 초대했어요
 mine-running = 진행 중
 mine-open = 대기실
-mine-until = { $when } 시간 끝
+mine-until = { $when } 종료
 games-all = 내 게임 모두
 friends = 친구
 
@@ -124,7 +124,10 @@ invite-seats = { $count ->
 invite-who = 지금 있는 사람: { $names }.
 invite-watch = 구경할 수 있어요. { JOSA($name, form: "이/가") } 게임을 시작하면 여기에 바로 보여요. 자리가 나면 앉을 수 있어요.
 invite-no-watching = 이 테이블은 앉은 사람만 볼 수 있어요. 자리가 나면 앉을 수 있어요.
-lobby-bots = 빈자리 { $count }개는 봇이 채워요.
+lobby-bots = { $count ->
+    [0] 자리가 다 찼어요.
+   *[other] 빈자리 { $count }개는 봇이 채워요.
+  }
 lobby-new = 처음인가요?
 lobby-house = 우리가 정한 값은 규칙에 표시해 두었어요.
 own-data = 카드와 값이 바뀐 게임

@@ -14,7 +14,7 @@ games-star = { JOSA($names, form: "과/와") } 함께한 { $game }에 별표
 games-more = 더 보기
 games-report = 분석
 games-study = 운 { $luck }, 실수 { $errors }
-games-study-about = 운과 실수는 이길 확률을 백 점으로 나타낸 점수예요. 분석을 한 게임에만 나와요.
+games-study-about = 운과 실수는 이길 확률을 몇 %p 바꿨는지 나타내요. 분석한 게임에만 나와요.
 
 report-whom = 누구를
 report-why = 이유
@@ -28,7 +28,7 @@ friends-mine = 내 친구
 friends-none = 아직 친구가 없어요. 링크를 보내거나 아이디로 요청해 보세요.
 friends-here = 접속 중인 친구
 friend-online = 접속 중
-friend-offline = 지금 없음
+friend-offline = 접속 안 함
 friend-waits = { $game } 테이블에 빈자리 있음
 friend-plays = { $game } 하는 중
 friend-sit-down = { $who } 테이블에 앉기
