@@ -47,13 +47,15 @@ test('a name and a face that are chosen while the door opens are kept, and remem
   ]
   let answer = () => {}
   const typed = new Promise<void>((done) => (answer = done))
+  let asked = 0
   await ben.route('**/api/guest', async (route) => {
-    await typed // the server takes its time to say who Ben is
+    if (asked++) await typed // the page has opened, and the server takes its time to say who Ben is
     await route.continue()
   })
   await ben.goto(`/t/${doors[0]}`)
   await ben.getByLabel('Your name').fill('Ben')
   await ben.getByRole('radio', { name: 'Fox' }).check()
+  expect(asked).toBe(2)
   answer()
   await ben.getByRole('button', { name: 'Sit down' }).click()
   await expect(ben.locator('.seats')).toContainText('Ben')

@@ -69,8 +69,10 @@ export function misplaced(page: Page): Promise<string[]> {
       found.push(`the board has only ${Math.round(board.width)} x ${Math.round(board.height)}`)
     const tray = [...document.querySelectorAll('.tray')].at(-1)!
     const { left, top, right, bottom } = tray.getBoundingClientRect()
-    if (left < board.right - 1 && right > board.left + 1 && top < board.bottom - 1 && bottom > board.top + 1)
-      found.push('the board and the tray overlap')
+    const near = [...document.querySelectorAll('.lay > .side')].map((grid) => grid.getBoundingClientRect()) // may be enlarged
+    for (const part of [board, ...near])
+      if (left < part.right - 1 && right > part.left + 1 && top < part.bottom - 1 && bottom > part.top + 1)
+        found.push('the board and the tray overlap')
     if (tray.scrollHeight > tray.clientHeight + 1 || tray.scrollWidth > tray.clientWidth + 1)
       found.push(`the tray scrolls: ${tray.scrollWidth} x ${tray.scrollHeight}`)
     const note = tray.querySelector<HTMLElement>('.note')!

@@ -207,13 +207,13 @@ test('an invitation is seen while a result is open, on a low screen too', async 
   const [ada, ben] = [await somebody(), await somebody()]
   await gather([ada, ben], { game: 'tumble', name: 'Ada' })
   await befriend(ada, ben)
-  const { guest } = (await post(ben, '/guest')) as unknown as { guest: string }
   await button(ada, 'End the game').click()
   await button(ada, 'Really end it?').click()
   await button(ben, 'Agree').click()
   await expect(ben.getByRole('dialog')).toContainText('ended early')
   const { code } = await post(ada, '/tables', { game: 'duel', seats: 2 })
-  await post(ada, `/tables/${code}/invite`, { guest })
+  await ada.goto(`/t/${code}`)
+  await ada.locator('[aria-labelledby=friends-here]').getByRole('button').click()
   const invitation = ben.locator('.news').getByRole('link', { name: /Ada invites you to Tumble Duel/ })
   for (const [width, height] of [
     [1280, 720],

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { crowded, flattened, misplaced, smallTargets, smallText } from './fit.ts'
+import { crowded, cut, flattened, misplaced, smallTargets, smallText } from './fit.ts'
 import { decide, untilMine } from './play.ts'
 import type { Data } from '../src/games/dodgems/types.gen.ts'
 import { dataOf, GAMES, MOST, sitDown, test, type Game } from './table.ts'
@@ -17,7 +17,7 @@ const UPRIGHT = [
 const DECISIONS: Record<Game, number> = { tumble: 6, duel: 11, dodgems: 7 } // a card is placed, a car is driven
 
 async function faults(page: Page): Promise<string[]> {
-  return [...(await misplaced(page)), ...(await smallTargets(page)), ...(await smallText(page))]
+  return (await Promise.all([misplaced, smallTargets, smallText, cut].map((find) => find(page)))).flat()
 }
 
 for (const game of GAMES)

@@ -29,14 +29,14 @@ const outOfSight = (page: Page) =>
     return found
   })
 
-/** Whether the question stands above the dice, and none lies over it. */
+/** Whether the question stands above the dice and the cards, and none lies over it. */
 const written = (page: Page) =>
   page.evaluate(() => {
     const note = [...document.querySelectorAll('.tray .note:not(.remark)')].at(-1)!
-    const dice = [...document.querySelectorAll('.tray .dice .die')].map(
-      (die) => die.getBoundingClientRect().top,
+    const pieces = [...document.querySelectorAll('.tray :is(.dice .die, .holds .card)')].map(
+      (piece) => piece.getBoundingClientRect().top,
     )
-    return dice.every((top) => top > note.getBoundingClientRect().bottom - 8) // a kept die rises a little
+    return pieces.every((top) => top > note.getBoundingClientRect().bottom - 8) // a kept die rises a little
   })
 
 for (const game of GAMES)
