@@ -12,6 +12,7 @@ from tests.store.postgres import new_database
 # Tests that use most of what a store does: they run on both kinds.
 ON_BOTH = {
     "test_answers",
+    "test_emails",
     "test_friends",
     "test_moderation",
     "test_my_games",

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from msgspec.structs import replace
 
-from bumpyard.store import Batch, Guest, TableRow
+from bumpyard.store import Batch, Guest, Store, TableRow
 from bumpyard.store.people import GuestSession
 from bumpyard.store.ratings import Board, RatingChange
 from bumpyard.store.sql.ratings import combined
-from bumpyard.store.sqlite import SqliteStore
-from tests.store.kept import ANNA, BEN, entry, opened
+from tests.store.kept import ANNA, BEN, Place, entry, opened
 
 SETTINGS = b'{"game":"duel","seats":2,"rated":true}'
 BOARD = Board("duel", 2, max_sigma=3.0)
@@ -25,36 +22,34 @@ def change(guest: str, number: int, table: str, **more: float | str) -> RatingCh
     return replace(made, **more)
 
 
-async def end(
-    store: SqliteStore, table: str, *guests: str | None, settings: bytes = SETTINGS
-) -> None:
+async def end(store: Store, table: str, *guests: str | None, settings: bytes = SETTINGS) -> None:
     """Keep a table that is over."""
     assert await store.new_table(TableRow(table, table, 1, "running", "anna", settings, guests))
     assert await store.append(Batch(table, (entry(0),), 1, status="over"))
 
 
-async def people(store: SqliteStore, *guests: Guest) -> None:
+async def people(store: Store, *guests: Guest) -> None:
     for guest in guests:
         await store.new_guest(guest, guest.id.encode())
 
 
-async def test_a_rated_table_waits_to_be_rated_once_it_is_over(tmp_path: Path) -> None:
-    async with opened(tmp_path / "a.db") as store:
+async def test_a_rated_table_waits_to_be_rated_once_it_is_over(place: Place) -> None:
+    async with opened(place) as store:
         await end(store, "rated", "anna", "ben")
         await end(store, "unrated", "anna", "ben", settings=b'{"game":"duel","seats":2}')
         row = TableRow("runs", "runs", 1, "open", "anna", SETTINGS, ("anna", "ben"))
         assert await store.new_table(row)
         assert await store.append(Batch("runs", (entry(0),), 1, status="running"))
         assert await store.to_rate(10) == ["rated"]
-    async with opened(tmp_path / "a.db") as store:  # a server that was down does not forget it
+    async with opened(place) as store:  # a server that was down does not forget it
         assert await store.to_rate(10) == ["rated"]
         assert await store.rate("rated", "agreed", [])
         assert await store.to_rate(10) == []
         assert await store.verdict("rated") == "agreed"
 
 
-async def test_a_game_is_rated_once(tmp_path: Path) -> None:
-    async with opened(tmp_path / "a.db") as store:
+async def test_a_game_is_rated_once(place: Place) -> None:
+    async with opened(place) as store:
         await people(store, ANNA, BEN)
         await end(store, "a", "anna", "ben")
         both = [change("anna", 1, "a"), change("ben", 1, "a", mu=24.0, seat=1)]
@@ -71,8 +66,8 @@ async def test_a_game_is_rated_once(tmp_path: Path) -> None:
         assert await store.ratings(["anna"], "duel", 3) == {}
 
 
-async def test_a_rating_that_changed_meanwhile_is_not_overwritten(tmp_path: Path) -> None:
-    async with opened(tmp_path / "a.db") as store:
+async def test_a_rating_that_changed_meanwhile_is_not_overwritten(place: Place) -> None:
+    async with opened(place) as store:
         await people(store, ANNA, BEN)
         await end(store, "a", "anna", "ben")
         await end(store, "b", "anna", "ben")
@@ -88,8 +83,8 @@ async def test_a_rating_that_changed_meanwhile_is_not_overwritten(tmp_path: Path
         assert await store.all_rating_changes("anna") == [change("anna", 1, "a"), left]
 
 
-async def test_a_forgotten_guest_takes_their_ratings_and_no_others(tmp_path: Path) -> None:
-    async with opened(tmp_path / "a.db") as store:
+async def test_a_forgotten_guest_takes_their_ratings_and_no_others(place: Place) -> None:
+    async with opened(place) as store:
         await people(store, ANNA, BEN)
         await end(store, "a", "anna", "ben")
         both = [change("anna", 1, "a"), change("ben", 1, "a", seat=1)]
@@ -102,8 +97,8 @@ async def test_a_forgotten_guest_takes_their_ratings_and_no_others(tmp_path: Pat
         assert await store.ratings_of("anna") == []
 
 
-async def test_two_guests_who_become_one_put_their_ratings_together(tmp_path: Path) -> None:
-    async with opened(tmp_path / "a.db") as store:
+async def test_two_guests_who_become_one_put_their_ratings_together(place: Place) -> None:
+    async with opened(place) as store:
         await people(store, ANNA, BEN)
         for table in "abc":
             await end(store, table, "anna", "ben")
@@ -124,8 +119,8 @@ async def test_two_guests_who_become_one_put_their_ratings_together(tmp_path: Pa
         assert await store.ratings_of("ben") == []
 
 
-async def test_leaders_are_certain_and_kept(tmp_path: Path) -> None:
-    async with opened(tmp_path / "a.db") as store:
+async def test_leaders_are_certain_and_kept(place: Place) -> None:
+    async with opened(place) as store:
         names = ("kept", "better", "uncertain", "guest", "robot", "early")
         await people(store, *(Guest(name, name, 1, bot=name == "robot") for name in names))
         for number, name in enumerate(names):
@@ -144,8 +139,8 @@ async def test_leaders_are_certain_and_kept(tmp_path: Path) -> None:
         assert [one.guest for one in await store.leaders(season)] == ["guest", "better", "kept"]
 
 
-async def test_a_season_shows_the_rating_of_its_end(tmp_path: Path) -> None:
-    async with opened(tmp_path / "a.db") as store:
+async def test_a_season_shows_the_rating_of_its_end(place: Place) -> None:
+    async with opened(place) as store:
         await people(store, ANNA)
         await store.put_once("anna", "code", [b"code"], None)
         for number, table in enumerate("abc", start=1):
