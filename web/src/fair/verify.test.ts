@@ -170,6 +170,7 @@ describe('lies in the log', () => {
     ['a choice of another decision', 'choices 6 choice', () => host.append({ type: 'opened', at: 1, choices: [host.seals(0, {})] })], // prettier-ignore
     ['a choice that was sealed for another decision', 'choices 6 choice', () => [host.at++, host.opened(host.seals(0, {}))]], // prettier-ignore
     ['a decision that is taken back after a roll', 'choices 7 undo', () => host.friendChooses().roll().append({ type: 'undone', to: 0, seat: 1 })], // prettier-ignore
+    ['a decision before a roll that is taken back after a later one', 'choices 8 undo', () => host.friendChooses().roll().friendChooses().append({ type: 'undone', to: 0, seat: 1 })], // prettier-ignore
     ['a decision of another that is taken back', 'choices 6 undo', () => host.friendChooses().append({ type: 'undone', to: 0, seat: 0 })], // prettier-ignore
     ['a decision that is taken back twice', 'choices 7 undo', () => host.friendChooses().append({ type: 'undone', to: 0, seat: 1 }).append({ type: 'undone', to: 0, seat: 1 })], // prettier-ignore
     ['a decision that is taken back while another is sealed', 'choices 7 undo', () => [host.friendChooses().seals(0, {}), host.append({ type: 'undone', to: 0, seat: 1 })]], // prettier-ignore
