@@ -7,7 +7,15 @@ from hashlib import sha256
 from pathlib import Path
 
 DOCS = Path(__file__).parents[1] / "docs"
-PARTS = ("hashes", "form", "draws", "decisions", "verify", "page")  # each needs those before it
+PARTS = (
+    "hashes",
+    "form",
+    "places",
+    "draws",
+    "decisions",
+    "verify",
+    "page",
+)  # each needs those before it
 PLACE = "/* the script */\n"
 STATED = re.compile(r"(?<=verifier\.html`:\s`)[0-9a-f]*(?=`)")
 

@@ -45,6 +45,7 @@ export function decisions({ begun }) {
       fixed = made.length
     },
     undone({ to, seat }, n) {
+      if (begun.daily !== undefined) throw new Fault(n, 'undo')
       if (to === now) {
         if (!waiting.delete(seat)) throw new Fault(n, 'undo')
         return

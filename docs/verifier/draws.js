@@ -2,39 +2,56 @@
 
 import { Fault, RAW, hasFields, isText } from './form.js'
 import { H, PLACES, back, bytes, digest } from './hashes.js'
+import { places } from './places.js'
 
 const DICE = /^dice ([1-9]\d{0,2}) of ([1-9]\d{0,8})$/ // no game comes near a thousand dice
 const CARD = /^card for (all|0|[1-9]\d*) from [^\n]+$/u
 
 /** Check the draws; `game.mix` is that of `keys`. */
 export function draws(game) {
-  const { begun, ended } = game
+  const { begun, secret } = game
+  const daily = begun.daily === undefined ? null : places()
   let [number, place, newest] = [0, 0, begun.root]
   game.unproven = 0
-  return ({ public: entry, private: hidden, veil }, n) => {
+  const check = ({ public: entry, private: hidden, veil }, n) => {
     if (entry.type !== 'drew') return 0
     if (entry.number !== number || number >= PLACES) throw new Fault(n, 'number')
     const { label, key } = entry
     const [dice, card] = [DICE.exec(label), CARD.exec(label)]
-    const open = key !== undefined
+    const open = (daily ? entry.outcome : key) !== undefined
     const valid = dice ? open : card?.[1] === 'all' || (Number(card?.[1]) < begun.seats.length && !open)
     if (!valid) throw new Fault(n, 'label', label)
-    if (!hasFields(entry, `type number label${open ? (dice ? ' outcome key' : ' support outcome key') : ''}`)) throw new Fault(n, 'fields')
+    const more = `${dice ? '' : ' support'} outcome${daily ? '' : ' key'}`
+    if (!hasFields(entry, `type number label${open ? more : ''}`)) throw new Fault(n, 'fields')
     if (open === (veil !== null)) throw new Fault(n, 'private')
-    if (open) {
+    if (open && !daily) {
       if (back(key, number + 1 - place) !== newest) throw new Fault(n, 'draw-key')
       ;[place, newest] = [number + 1, key]
     }
     const shown = open ? entry : hidden
-    if (shown) {
-      if (card) checkSupport(shown.support, n)
-      const used = open ? key : H('sealed', bytes(ended.secret), number)
-      const outcome = deal(label, shown.support, used, game.mix(), number)
+    if (shown && card) checkSupport(shown.support, n)
+    if (shown && (secret || !daily)) {
+      const used = open ? key : H('sealed', bytes(secret), number)
+      const outcome = daily
+        ? dealAt(daily.of(label), label, shown.support, secret)
+        : deal(label, shown.support, used, game.mix(), number)
       if (RAW.get(shown.outcome) !== outcome) throw new Fault(n, 'outcome', `${label}: ${outcome}`)
     } else game.unproven++
     number++
     return 1
   }
+  return (entry, n) => {
+    const count = check(entry, n)
+    daily?.note(entry.public)
+    return count
+  }
+}
+
+/** The outcome of a draw at a place of a daily: neither its table nor its number enters. */
+function dealAt([name, before], label, support, secret) {
+  const below = numbers(H('daily', bytes(secret), name, before), '0'.repeat(64), 0, '')
+  const dice = DICE.exec(label)
+  return dice ? roll(dice, below) : drawCard(support, below)
 }
 
 /** The outcome of a draw with a valid label, as it has to stand in the file. */

@@ -9,7 +9,7 @@ export const FAULTS = {
   order: 'stands where it can not stand',
   hash: 'has a hash that does not follow from the entry and the hash before',
   private: 'has a private part, or a veil, where none should be, or lacks one',
-  secret: 'publishes a secret that does not give the root in entry 0',
+  secret: 'publishes a secret that does not give the root in entry 0, or at the wrong time',
   veil: 'has a veil that does not cover its private part',
   'receipt-entry': 'is not the entry 0 of the receipt: this is another game, or it was changed',
   'receipt-hash': 'does not have the hash that the receipt has for it: the game was changed',
@@ -100,7 +100,7 @@ export function parse(text) {
 // The form of entries. A question mark follows the name of a field that can be left out.
 
 export const PUBLIC = {
-  begun: 'table game version data options seats root own_data levels? before? strict?',
+  begun: 'table game version data options seats root own_data levels? before? strict? daily?',
   pledged: 'seat hash signer',
   mixed: 'seat bytes',
   drew: 'number label support? outcome? key?',
@@ -121,10 +121,12 @@ export const isHex = (value) => isText(value) && /^[0-9a-f]{64}$/.test(value)
 export const isNumber = (value) => Number.isInteger(value) && value < 2 ** 32 // a sign is no canonical JSON where it is used
 export const isObject = (value) => value !== null && typeof value === 'object' && !Array.isArray(value)
 const isSeats = (value) => Array.isArray(value) && value.length > 0 && value.every((who) => ['person', 'bot'].includes(who))
+const isDay = (value) => isText(value) && /^\d{4}-\d\d-\d\d$/.test(value) && toDay(Date.parse(value)) === value
+const toDay = (time) => (Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10))
 const FIELDS = {
   ...{ table: isText, label: isText, why: isText, seats: isSeats, now: (value) => isSeats([value]), strict: (value) => value === true },
-  ...{ levels: Array.isArray, before: (value) => Array.isArray(value) && value.length > 0 && value.every(isText) },
-  ...{ root: isHex, hash: isHex, signer: isHex, bytes: isHex, key: isHex, salt: isHex, secret: isHex },
+  ...{ daily: isDay, levels: Array.isArray, before: (value) => Array.isArray(value) && value.length > 0 && value.every(isText) },
+  ...{ root: isHex, hash: isHex, signer: isHex, bytes: isHex, key: isHex, salt: isHex },
   ...{ choice: isText, by: isNumber, decided: isText },
   ...{ seat: isNumber, number: isNumber, at: isNumber, to: isNumber, action: isObject, choices: Array.isArray, support: Array.isArray },
 }

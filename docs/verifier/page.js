@@ -21,6 +21,7 @@ export const WORDS = {
     elsewhere:
       'Decision {elsewhere} of your seat was made without your key, and your bytes stay the same since. If it was not you, on another device, then the server made it.',
     running: 'The table still runs. Secret cards can be proven when it is closed.',
+    daily: 'This is the daily of {daily}. Its draws can be proven when its day is over. Compare its root with the one that was published before: {root}',
     entry: 'Entry {n} {fault}.',
     file: 'The file {fault}.',
     checked: 'What was checked',
@@ -58,6 +59,7 @@ export const WORDS = {
     elsewhere:
       'La décision {elsewhere} de votre place a été prise sans votre clé, et vos octets restent les mêmes depuis. Si ce n’était pas vous, sur un autre appareil, c’était le serveur.',
     running: 'La table est encore ouverte. Les cartes secrètes pourront être prouvées quand elle sera fermée.',
+    daily: 'C’est la partie du jour du {daily}. Ses tirages pourront être prouvés quand sa journée sera finie. Comparez sa racine avec celle qui a été publiée avant : {root}',
     entry: 'L’entrée {n} {fault}.',
     file: 'Le fichier {fault}.',
     checked: 'Ce qui a été vérifié',
@@ -123,6 +125,7 @@ export const WORDS = {
     elsewhere:
       '내 자리의 결정 {elsewhere}번은 내 열쇠 없이 내려졌고, 그 뒤로 내 바이트는 그대로예요. 다른 기기에서 내가 한 것이 아니라면, 서버가 한 거예요.',
     running: '테이블이 아직 열려 있어요. 비밀 카드는 테이블이 닫힌 뒤에 증명할 수 있어요.',
+    daily: '{daily}의 오늘의 게임이에요. 뽑기는 그날이 끝난 뒤에 증명할 수 있어요. 루트를 미리 공개된 것과 비교하세요: {root}',
     entry: '{n}번 항목: {fault}.',
     file: '파일: {fault}.',
     checked: '확인한 것',
@@ -188,9 +191,10 @@ export function tell(result, words) {
     return { verdict: words.failed, lines: [fault.detail ? `${place} (${fault.detail})` : place], rows }
   }
   const state = words[result.finished ? 'finished' : result.closed ? 'abandoned' : 'running']
+  const daily = result.daily ? [fill(words.daily, result)] : []
   const about = fill(words.about, { ...result, draws: counts.draws, proven: counts.draws - result.unproven })
   const elsewhere = result.elsewhere === null ? [] : [fill(words.elsewhere, result)]
-  return { verdict: words[result.receipt ? 'verified' : 'consistent'], lines: [about, state, ...elsewhere, words.limits], rows }
+  return { verdict: words[result.receipt ? 'verified' : 'consistent'], lines: [about, state, ...daily, ...elsewhere, words.limits], rows }
 }
 
 function start() {

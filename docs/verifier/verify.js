@@ -31,32 +31,44 @@ function form(game) {
     if (type === 'opened') entry.choices.forEach((choice) => checkForm(choice, PRIVATE.sealed, n))
     if (entry.seat >= entries[0].public.seats.length) throw new Fault(n, 'value', 'seat')
   })
-  const { seats, levels } = entries[0].public
+  const { seats, levels, daily, before, strict, own_data: own } = entries[0].public
   if (levels && String(levels.map((level) => (level === null ? 'person' : 'bot'))) !== String(seats)) throw new Fault(0, 'value', 'levels')
+  const alone = seats.filter((who) => who === 'person').length === 1 && levels
+  if (daily !== undefined && !(alone && before === undefined && strict === undefined && own === null)) throw new Fault(0, 'value', 'daily')
   game.begun = entries[0].public
   game.ended = entries.at(-1).public.type === 'ended' ? entries.at(-1).public : null
+  findSecret(game)
   return entries.length
 }
 
-function chain({ entries, ended }) {
+/** The secret is in the last entry; that of a daily is beside its log, when its day is over. */
+function findSecret(game) {
+  const { begun, ended, beside, entries } = game
+  const daily = begun.daily !== undefined
+  if (beside !== undefined && !(daily && ended && isHex(beside))) throw new Fault(null, 'secret')
+  if (ended && (daily ? ended.secret !== '' : !isHex(ended.secret))) throw new Fault(entries.length - 1, daily ? 'secret' : 'value', 'secret')
+  game.secret = (daily ? beside : ended?.secret) ?? null
+}
+
+function chain({ entries, secret }) {
   let before = ''
   entries.forEach(({ public: entry, private: hidden, veil, hash }, n) => {
     if (hash !== H('link', bytes(before), RAW.get(entry), bytes(veil ?? ''))) throw new Fault(n, 'hash')
-    if (ended ? (hidden === null) !== (veil === null) : hidden !== null) throw new Fault(n, 'private')
+    if (secret ? (hidden === null) !== (veil === null) : hidden !== null) throw new Fault(n, 'private')
     before = hash
   })
   return entries.length
 }
 
-function secret({ begun, ended, entries }) {
-  if (back(H('last', bytes(ended.secret)), PLACES) !== begun.root) throw new Fault(entries.length - 1, 'secret')
+function secret({ begun, secret: told, entries }) {
+  if (back(H('last', bytes(told)), PLACES) !== begun.root) throw new Fault(entries.length - 1, 'secret')
   return 1
 }
 
-function veils({ entries, ended }) {
+function veils({ entries, secret: told }) {
   const veiled = entries.map((entry, n) => ({ ...entry, n })).filter(({ veil }) => veil !== null)
   for (const { n, private: hidden, veil } of veiled)
-    if (veil !== H('veil', bytes(ended.secret), n, RAW.get(hidden))) throw new Fault(n, 'veil')
+    if (veil !== H('veil', bytes(told), n, RAW.get(hidden))) throw new Fault(n, 'veil')
   return veiled.length
 }
 
@@ -72,8 +84,8 @@ function receipt({ entries, begun, receipt: kept }) {
   if (begun.seats[seat] !== 'person') throw new Fault(0, 'receipt-seat')
   const log = entries.map((each) => each.public)
   const mixed = log.findIndex((each) => each.type === 'mixed' && each.seat === seat)
-  // A person who was never asked has null, which no log has.
-  if (log[mixed]?.bytes !== own) throw new Fault(mixed < 0 ? null : mixed, 'receipt-bytes')
+  // A person who was never asked has null, which no log has but that of a daily, where nobody is asked.
+  if (begun.daily === undefined ? log[mixed]?.bytes !== own : own !== null) throw new Fault(mixed < 0 ? null : mixed, 'receipt-bytes')
   const made = log.flatMap((each) => (each.type === 'chose' ? [each] : (each.choices ?? []).map((one) => ({ ...one, at: each.at }))))
   for (const { at, action } of choices) {
     const found = made.some((one) => one.at === at && one.seat === seat && RAW.get(one.action) === RAW.get(action))
@@ -87,9 +99,10 @@ function receipt({ entries, begun, receipt: kept }) {
 function pledges({ entries, begun }) {
   const pledged = new Map()
   const mixed = new Set()
-  const people = begun.seats.filter((who) => who === 'person').length
+  const mute = begun.daily !== undefined // nobody mixes anything in
+  const people = mute ? 0 : begun.seats.filter((who) => who === 'person').length
   return ({ public: { type, seat, hash, signer, bytes: own } }, n) => {
-    if (['pledged', 'mixed'].includes(type) && begun.seats[seat] !== 'person') throw new Fault(n, 'person')
+    if (['pledged', 'mixed'].includes(type) && (mute || begun.seats[seat] !== 'person')) throw new Fault(n, 'person')
     if (type === 'pledged') {
       if (pledged.has(seat)) throw new Fault(n, 'pledge') // and so no pledge comes after bytes: those wait for all pledges
       pledged.set(seat, { hash, signer })
@@ -122,7 +135,7 @@ function keys(game) {
     if (type === 'drew') number++
     else if (key !== undefined) {
       const place = number + 1
-      if (person.now !== 'person' || person.lost || person.place === place || place > PLACES) throw new Fault(n, 'key-due')
+      if (game.begun.daily !== undefined || person.now !== 'person' || person.lost || person.place === place || place > PLACES) throw new Fault(n, 'key-due')
       if (back(key, place - person.place) !== person.newest) throw new Fault(n, 'key')
       Object.assign(person, { place, newest: key })
       return 1
@@ -162,10 +175,11 @@ export function verify(gameFile, receiptFile = null) {
   const game = { counts: {} }
   let check = 'form'
   try {
-    game.entries = read(gameFile, 'format entries', 'json').entries
+    const file = read(gameFile, 'format entries secret?', 'json')
+    ;[game.entries, game.beside] = [file.entries, file.secret]
     game.receipt = receiptFile && read(receiptFile, 'format entry seq hash seat bytes choices', 'receipt-json')
     for (check of Object.keys(BY_THEMSELVES)) {
-      if ((['secret', 'veils'].includes(check) && !game.ended) || (check === 'receipt' && !game.receipt)) continue
+      if ((['secret', 'veils'].includes(check) && !game.secret) || (check === 'receipt' && !game.receipt)) continue
       game.counts[check] = BY_THEMSELVES[check](game)
     }
     const steps = Object.entries(TOGETHER).map(([name, begin]) => [name, begin(game)])
@@ -189,6 +203,8 @@ function summary({ begun, ended, entries, unproven, counts, elsewhere, receipt: 
     counts,
     table: begun?.table ?? null,
     game: begun?.game ?? null,
+    daily: begun?.daily ?? null,
+    root: begun?.root ?? null,
     entries: entries?.length ?? 0,
     unproven: unproven ?? 0,
     closed: Boolean(ended),
@@ -215,11 +231,12 @@ export function describe(result) {
   const verdict = result.receipt
     ? 'verified: it is the game that the receipt was given for'
     : 'consistent with itself; only a receipt shows that it is your game'
+  const daily = result.daily ? [`daily of ${result.daily}: compare its root with the one that was published: ${result.root}`] : []
   const elsewhere =
     result.elsewhere === null
       ? []
       : [`decision ${result.elsewhere} of your seat was made without your key: on another device of yours, or by the server`]
-  return [...lines, ...elsewhere, `${result.game} at table ${result.table}: ${result.entries} entries, ${proven}; ${state}`, verdict]
+  return [...lines, ...daily, ...elsewhere, `${result.game} at table ${result.table}: ${result.entries} entries, ${proven}; ${state}`, verdict]
 }
 
 async function main(paths) {

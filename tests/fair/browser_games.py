@@ -16,16 +16,26 @@ from bumpyard.core import Decide, Seat
 from bumpyard.fair import Dealer, write
 from bumpyard.fair.seals import seal
 from bumpyard.table import Table, Who
+from tests.fair.dailies import daily, decide, file
 from tests.fair.people import Person
 
 FOLDER = Path(__file__).parents[2] / "web" / "src" / "fair" / "fixtures"
-GAMES = ("tumble", "duel", "dodgems", "strict")  # the last is a strict table of Dodgems
+GAMES = (
+    *("tumble", "duel", "dodgems"),
+    "strict",  # a strict table of Dodgems
+    *("daily-tumble", "daily-dodgems"),
+)
 ENTRIES = 140  # after that many a game is ended, unless it is over
 
 
 def make(name: str) -> bytes:
     """Play a game at random: two people, and a bot if there is a seat. Return its file."""
     chance = random.Random(name)
+    if name.startswith("daily-"):
+        table = decide(daily(name.removeprefix("daily-")), chance, ENTRIES // 2)
+        if table.ended is None:
+            table.close("abandoned")
+        return file(table)
     rules = load("dodgems" if name == "strict" else name)
     two: tuple[Who, ...] = ("person", "person")
     seats = two if name == "duel" else (*two, "bot")

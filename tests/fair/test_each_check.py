@@ -180,7 +180,7 @@ def test_no_key_is_of_a_place_that_was_passed() -> None:
 
 def test_dice_are_open_even_if_the_state_is_not_known() -> None:
     referee, drew, _ = loosely(Drew)
-    referee.node, referee.secret = None, None
+    referee.node, referee.proofs.secret = None, None
     refused(referee, Drew(drew.number, label(Dice(5))), None, "dice are never sealed")
     for label_, key in (("card for 9 from hat", UNSET), ("card for 0 from hat", drew.key)):
         other = replace(drew, label=label_, key=key, support=UNSET)

@@ -6,12 +6,15 @@ import argparse
 import sys
 from contextlib import closing
 from pathlib import Path
+from time import time
 
 from ..fair import write
 from ..store.errors import StoreError
 from ..store.places import database_in
 from ..store.sql import logs, tables
 from ..store.sqlite import connect_to_read
+from ..table.days import opens
+from ..table.entries import Begun, read
 from .folder import add_folder
 from .subparsers import Subparsers
 
@@ -54,4 +57,7 @@ def game_file(database: Path, id_or_code: str) -> bytes:
         entries = logs.entries(db, table.id)
     if not entries:
         raise StoreError(f"table '{id_or_code}' has not begun: there is nothing to export")
-    return write(entries, table.secret.hex())
+    begun = read(entries[0])[0]
+    day = isinstance(begun, Begun) and begun.daily
+    over = bool(day) and opens(str(day)) <= time() * 1000
+    return write(entries, table.secret.hex(), day_over=over)

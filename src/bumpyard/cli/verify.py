@@ -24,6 +24,9 @@ def add(commands: Subparsers) -> None:
     )
     parser.add_argument("file")
     parser.add_argument("--receipt", metavar="FILE", help="the receipt that you kept")
+    parser.add_argument(
+        "--root", metavar="HEX", help="the root of a daily, as it was published before its day"
+    )
     parser.add_argument("--json", action="store_true", help="for programs: the findings as JSON")
     parser.set_defaults(run=run)
 
@@ -33,13 +36,20 @@ def run(args: argparse.Namespace) -> int:
     game = _read(args.file)
     receipt = None if args.receipt is None else _read(args.receipt)
     try:
-        found = verify(game, receipt)
+        found = _verify(game, receipt, args.root)
     except Refuted as error:
         wrong = {"verdict": "failed", "entry": error.entry, "reason": error.reason}
         print(msgspec.json.encode(wrong).decode() if args.json else f"{args.file} fails: {error}")
         return 1
     print(msgspec.json.encode(found).decode() if args.json else "\n".join(_told(args.file, found)))
     return 0
+
+
+def _verify(game: bytes, receipt: bytes | None, root: str | None) -> Verified:
+    found = verify(game, receipt)
+    if root not in {None, found.root}:
+        raise Refuted(f"its root is {found.root}, not the one that was published", 0)
+    return found
 
 
 def _told(file: str, found: Verified) -> list[str]:
@@ -53,9 +63,12 @@ def _told(file: str, found: Verified) -> list[str]:
     lines.append(
         f"{title} at table {found.table}: {found.entries} entries, {found.draws} draws, "
         f"{found.proven} of them proven"
-        + (f", {sealed} sealed until the table is closed." if sealed else ".")
+        + (f", {sealed} sealed until {_until(found)}." if sealed else ".")
     )
-    if found.people:
+    if found.daily:
+        lines.append(f"It is the daily of {found.daily}: the same dice and cards for everyone.")
+        lines.append(f"Compare its root with the one that was published: {found.root}")
+    elif found.people:
         lines.append(f"Bytes mixed into all chance by players: {found.people} x 32.")
     else:
         lines.append("All seats were bots: only the server made the dice.")
@@ -67,6 +80,10 @@ def _told(file: str, found: Verified) -> list[str]:
             "stay the same since. If it was not you, on another device, then the server made it."
         )
     return lines
+
+
+def _until(found: Verified) -> str:
+    return "its day is over" if found.daily else "the table is closed"
 
 
 def _read(path: str) -> bytes:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
-from ..core import Draw, Seat
+from ..core import Chance, Draw, Seat
 from ..table import Dealt
+from ..table.places import Place
 from . import chain, draws, seals
 from .errors import FairError
 from .framing import unhex
@@ -44,6 +45,10 @@ class Dealer:
             raise FairError("nothing is drawn before everyone's bytes are mixed in")
         key = sealed_key(self._secret, number) if sealed else self._keys.key(number + 1)
         return Dealt(draws.outcome(key, self._mixed, number, draw), key.hex())
+
+    def draw_daily(self, place: Place, draw: Draw) -> Chance:
+        """Draw at a place of a daily: the same for everyone who comes there."""
+        return draws.daily_outcome(self._secret, place, draw)
 
     def label(self, draw: Draw) -> str:
         """Return the label of a draw in its proof: all of it but the support."""

@@ -12,11 +12,13 @@ from functools import cache, lru_cache
 
 from ..core import Card, Chance, Dice, Draw, Rolled, Seat, sample
 from ..table.entries import Support
+from ..table.places import Place
 from .errors import FairError
-from .framing import HEAD, digest, domain, frame, numbered
+from .framing import HEAD, SIZE, digest, domain, frame, numbered
 
 _MIX = domain("mix") + HEAD
 _DRAW = domain("draw") + HEAD
+_DAILY = domain("daily") + HEAD
 _FIRST = numbered(0)
 _LABEL = re.compile(r"dice (\d+) of (\d+)|card for (all|\d+) from (.+)", re.ASCII)
 
@@ -89,6 +91,12 @@ def outcome(key: bytes, mixed: bytes, number: int, draw: Draw) -> Chance:
         if len(faces) == draw.count:
             return Rolled(tuple(sorted(faces)))
     return sample(draw, stream)
+
+
+def daily_outcome(secret: bytes, place: Place, draw: Draw) -> Chance:
+    """Draw at a place of a daily: no table, no number and no label enters, only the place."""
+    key = digest(_DAILY + secret + _framed(place.name) + numbered(place.before))
+    return sample(draw, Stream(key, bytes(SIZE), 0, ""))
 
 
 class Stream:

@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from typing import Literal, TypeVar
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import UNSET, Raw, Struct, UnsetType
 
 from ..core import ReplayError, Seat
 from ..table import Entry
-from ..table.entries import Ended, read
+from ..table.entries import Begun, Ended, read
 from .chain import veil
 from .errors import Refuted
 
@@ -42,6 +42,7 @@ class GameFile(Struct, frozen=True, forbid_unknown_fields=True):
 
     format: Literal[2]
     entries: tuple[Told, ...]
+    secret: str | UnsetType = UNSET  # of a daily that has ended, and whose day is over
 
 
 class Made(Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,9 +65,14 @@ class Receipt(Struct, frozen=True, forbid_unknown_fields=True):
     choices: tuple[Made, ...] = ()
 
 
-def write(entries: Sequence[Entry], secret: str) -> bytes:
-    """Return the log of a table as a game file, with its private parts if the table is closed."""
-    closed = bool(entries) and isinstance(read(entries[-1])[0], Ended)
+def write(entries: Sequence[Entry], secret: str, *, day_over: bool = False) -> bytes:
+    """Return the log of a table as a game file, with its private parts if the table is closed.
+
+    Those of a daily are told when its day is over, too.
+    """
+    first, last = (read(entries[at])[0] for at in (0, -1)) if entries else (None, None)
+    daily = isinstance(first, Begun) and bool(first.daily)
+    closed = isinstance(last, Ended) and (day_over or not daily)
     key = bytes.fromhex(secret)
     told = tuple(
         Told(
@@ -77,7 +83,7 @@ def write(entries: Sequence[Entry], secret: str) -> bytes:
         )
         for entry in entries
     )
-    return msgspec.json.encode(GameFile(2, told))
+    return msgspec.json.encode(GameFile(2, told, secret if daily and closed else UNSET))
 
 
 def receipt(first: Entry, newest: Entry) -> bytes:

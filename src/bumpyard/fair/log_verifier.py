@@ -15,7 +15,6 @@ from msgspec.structs import replace
 from ..core import (
     AnyRules,
     Card,
-    Chance,
     Decide,
     Dice,
     Draw,
@@ -39,9 +38,7 @@ from ..table.entries import (
     Private,
     Public,
     Sealed,
-    SealedDraw,
     SeatChanged,
-    Support,
     Undone,
     Unsealed,
 )
@@ -50,9 +47,8 @@ from . import draws
 from .beginning import beginning
 from .errors import FairError
 from .framing import unhex
-from .keys import DRAWS, sealed_key
-from .mixed_bytes import MixedBytes
-from .opened_keys import OpenedKeys
+from .keys import DRAWS
+from .proofs import Proofs
 from .seals import seal
 
 Hidden: TypeAlias = Private | None
@@ -73,8 +69,9 @@ class LogVerifier:
         self.rules = rules
         self.begun = begun
         self.secret = secret
-        self.keys = OpenedKeys(unhex(begun.root))
-        self.bytes = MixedBytes(first, begun.seats)
+        self.proofs = Proofs(begun, first, secret)
+        self.keys, self.bytes = self.proofs.keys, self.proofs.bytes
+        self.people = {Seat(seat) for seat, who in enumerate(begun.seats) if who == "person"}
         self.who = list(begun.seats)
         self.state: Any = beginning(rules, begun)
         self.node: Node | None = rules.node(self.state)  # None: it is not known
@@ -117,6 +114,7 @@ class LogVerifier:
                 self._ended(public)
             case Begun():
                 raise FairError("a table begins once")
+        self.proofs.note(public)
 
     def _check_order(self, public: Public) -> None:
         if self.ended:
@@ -190,10 +188,10 @@ class LogVerifier:
 
     def _show(self, seat: Seat, key: str | UnsetType) -> None:
         """Take the key that a person shows with a decision."""
-        if self.who[seat] == "person":
+        if self.who[seat] == "person" and not self.begun.daily:
             self.bytes.decided(seat, key, self.draws + 1, self.at)
         elif key is not UNSET:
-            raise FairError("a bot has no key to show")
+            raise FairError("a bot has no key to show, and nobody at a daily")
 
     def _opened(self, at: int, choices: tuple[Choice, ...]) -> None:
         self._check_at(at)
@@ -233,6 +231,8 @@ class LogVerifier:
         return action
 
     def _undone(self, to: int, seat: Seat) -> None:
+        if self.begun.daily:
+            raise FairError("nothing is taken back at a daily")
         if to == self.at:
             if self.sealed.pop(seat, None) is None:
                 raise FairError(f"seat {seat} has sealed nothing that it could take back")
@@ -253,45 +253,20 @@ class LogVerifier:
     # --- chance -----------------------------------------------------------------------------------
 
     def _drew(self, drew: Drew, hidden: Hidden) -> None:
-        number = drew.number
-        if number != self.draws or number >= DRAWS:
-            raise FairError(f"draw {self.draws} is next, not {number}")
+        if self.draws != drew.number or drew.number >= DRAWS:
+            raise FairError(f"draw {self.draws} is next, not {drew.number}")
         if self.node is not None and not isinstance(self.node, Dice | Card):
             raise FairError("nothing is drawn here")
-        if drew.key is UNSET:
-            support, outcome = self._sealed_draw(drew, hidden)
-            key = None if self.secret is None else sealed_key(self.secret, number)
-        else:
-            support, outcome = self._open_draw(drew, hidden)
-            key = self.keys.open(number, drew.key)
-        sealed = drew.key is UNSET
-        draw = draws.read_draw(drew.label, support, len(self.who), sealed=sealed)
+        draw, outcome, sealed = self.proofs.read(drew, hidden)
         self._check_draw(draw, sealed=sealed)
         self.draws += 1
         self.past.clear()
         if outcome is None:
             self.node = None  # until the table is closed, when everything is told
             return
-        assert key is not None  # where the outcome is told, the key is known
-        if (due := draws.outcome(key, self.bytes.mix(), number, draw)) != outcome:
-            raise FairError(f"the key gives {_shown(due)}, not {_shown(outcome)}")
-        self.proven += 1
+        self.proven += self.proofs.prove(drew, draw, outcome)
         if self.node is not None:
             self._go_to(settle(self.rules, self.state, outcome).state)
-
-    def _open_draw(self, drew: Drew, hidden: Hidden) -> tuple[Support, Chance]:
-        if drew.outcome is UNSET or hidden is not None:
-            raise FairError("a draw whose key is shown has an outcome, and nothing private")
-        return drew.support or (), drew.outcome
-
-    def _sealed_draw(self, drew: Drew, hidden: Hidden) -> tuple[Support, Chance | None]:
-        if drew.outcome is not UNSET or drew.support is not UNSET:
-            raise FairError("a sealed draw shows its number and its label, and nothing else")
-        if self.secret is None:
-            return (), None
-        if not isinstance(hidden, SealedDraw):
-            raise FairError("the outcome of this draw is not told")
-        return hidden.support, hidden.outcome
 
     def _check_draw(self, draw: Draw, *, sealed: bool) -> None:
         """Check that the rules draw this here, from these cards, and as openly."""
@@ -311,7 +286,7 @@ class LogVerifier:
 
     def _changed(self, changed: SeatChanged) -> None:
         seat, now = changed.seat, changed.now
-        if seat not in self.bytes.people or now == self.who[seat]:
+        if seat not in self.people or now == self.who[seat]:
             raise FairError(f"seat {seat} does not change here")
         if (now == "person") != (changed.why == "returned"):
             raise FairError("a bot takes over for who goes, and hands back to who returns")
@@ -322,7 +297,7 @@ class LogVerifier:
             self.sealed.pop(seat, None)  # of a strict table: the bot chooses anew
 
     def _check_absence(self, told: Asked | Answered) -> None:
-        people = {one for one in self.bytes.people if self.who[one] == "person"}
+        people = {one for one in self.people if self.who[one] == "person"}
         if told.seat not in people:
             raise FairError(f"no person is away from seat {told.seat}")
         if isinstance(told, Answered):
@@ -331,6 +306,9 @@ class LogVerifier:
                 raise FairError("no other person says this, and it is not decided without one")
 
     def _ended(self, ended: Ended) -> None:
+        if self.begun.daily and self.node is None:
+            self.ended = ended  # the outcome can be checked when the day is over
+            return
         outcome = self.node.outcome if isinstance(self.node, Over) else None
         if (ended.why == "over") != (outcome is not None):
             raise FairError("the game is over" if outcome else "the game is not over yet")
@@ -344,7 +322,3 @@ class LogVerifier:
 
 def _text(raw: Raw) -> str:
     return bytes(raw).decode()
-
-
-def _shown(outcome: Chance) -> str:
-    return _text(Raw(msgspec.json.encode(outcome)))

@@ -18,12 +18,13 @@ from .seals import pledge
 class MixedBytes:
     """The pledges and the newest bytes of every seat; a bot's are zeros."""
 
-    def __init__(self, first: bytes, seats: Sequence[Who]) -> None:
+    def __init__(self, first: bytes, seats: Sequence[Who], *, daily: bool = False) -> None:
         self.first = first  # the hash of entry 0
-        self.people = tuple(Seat(s) for s, who in enumerate(seats) if who == "person")
+        mute = [who == "bot" or daily for who in seats]  # nobody mixes anything in at a daily
+        self.people = tuple(Seat(seat) for seat, is_mute in enumerate(mute) if not is_mute)
         self.pledges: dict[Seat, tuple[str, bytes]] = {}  # with the public key
         self.roots: dict[Seat, bytes] = {}  # the bytes that were pledged, as far as shown
-        self.newest = {Seat(s): bytes(SIZE) for s, who in enumerate(seats) if who == "bot"}
+        self.newest = {Seat(seat): bytes(SIZE) for seat, is_mute in enumerate(mute) if is_mute}
         self.places = dict.fromkeys(self.people, 0)
         self.silent: dict[Seat, int] = {}  # who decided without a key, and when first
         self._mixed: bytes | None = None

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Literal, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from .. import loading
 from ..core import BumpyardError, Outcome, Replay, Seat
@@ -50,6 +50,8 @@ class Verified(Struct, frozen=True):
     draws: int
     proven: int  # of the draws; the others are sealed until the table is closed
     people: int  # seats that mixed in bytes of their own
+    root: str  # the commitment to all chance
+    daily: str | None  # the date of a daily, whose root was published before
     ended: Ending | None
     outcome: Outcome | None
     elsewhere: int | None  # the decision since which the receipt's seat has shown no key
@@ -61,7 +63,7 @@ def verify(text: bytes, receipt: bytes | None = None) -> Verified:
     said = _read_entries(file.entries)
     first, (last, _) = _begun(said), said[-1]
     check_links(file.entries)
-    secret = _check_secret(first, last, len(said) - 1) if isinstance(last, Ended) else None
+    secret = _check_secret(first, last, len(said) - 1, file.secret)
     _check_veils(file.entries, secret)
     kept = None if receipt is None else read_receipt(receipt)
     if kept is not None:
@@ -76,6 +78,8 @@ def verify(text: bytes, receipt: bytes | None = None) -> Verified:
         draws=verifier.draws,
         proven=verifier.proven,
         people=len(verifier.bytes.people),
+        root=first.root,
+        daily=first.daily or None,
         ended=None if verifier.ended is None else verifier.ended.why,
         outcome=None if verifier.ended is None else verifier.ended.outcome,
         elsewhere=None if kept is None else check_keys(verifier, kept),
@@ -89,8 +93,10 @@ def log_so_far(text: bytes, seq: int | None = None) -> tuple[GameFile, LogVerifi
     said = _read_entries(entries)
     first, (last, _) = _begun(said), said[-1]
     check_links(file.entries)
-    if isinstance(last, Ended):  # which tells the secret, and without it the end can't be checked
-        secret = _check_secret(first, last, len(said) - 1)
+    # The end tells the secret, and without it the end can't be checked.
+    beside = file.secret if len(said) == len(file.entries) else UNSET
+    secret = _check_secret(first, last, len(said) - 1, beside)
+    if secret is not None:
         _check_veils(entries, secret)
         return file, _replay(first, unhex(file.entries[0].hash), said, secret)
     public = [(entry, None) for entry, _ in said]
@@ -137,9 +143,12 @@ def check_own_part(said: Sequence[Public], receipt: Receipt) -> None:
     assert isinstance(first, Begun)  # read before
     if not 0 <= seat < len(first.seats) or first.seats[seat] != "person":
         raise Refuted(f"the receipt is a person's on seat {seat}, which is no person's here", 0)
-    if receipt.bytes is None:
+    if first.daily:
+        if receipt.bytes is not None:
+            raise Refuted("the receipt has bytes, and at a daily nobody mixes any in")
+    elif receipt.bytes is None:
         raise Refuted(f"the receipt has no bytes: seat {seat} was never asked for any")
-    if not any(isinstance(e, Mixed) and (e.seat, e.bytes) == (seat, receipt.bytes) for e in said):
+    elif not any(isinstance(e, Mixed) and (e.seat, e.bytes) == (seat, receipt.bytes) for e in said):
         raise Refuted(f"the bytes that seat {seat} mixed in, as its receipt has them, are missing")
     made = _choices_of(said, seat)
     for choice in receipt.choices:
@@ -202,10 +211,21 @@ def _begun(said: Sequence[Said]) -> Begun:
 # --- secrets ------------------------------------------------------------------------------------
 
 
-def _check_secret(first: Begun, last: Ended, seq: int) -> bytes:
-    """Return the secret of a closed table, which is behind the root of entry 0."""
+def _check_secret(first: Begun, last: Public, seq: int, of_file: str | UnsetType) -> bytes | None:
+    """Return the secret of a closed table, which is behind the root of entry 0.
+
+    A daily's is not in its log. Its file has it when the day is over.
+    """
+    if of_file is not UNSET and not (first.daily and isinstance(last, Ended)):
+        raise Refuted("only a daily that has ended has its secret beside its log")
+    if not isinstance(last, Ended):
+        return None
+    if first.daily and last.secret:
+        raise Refuted("the secret of a daily is not in its log: others still play", seq)
+    if first.daily and of_file is UNSET:
+        return None
     with _at(seq):
-        secret = unhex(last.secret)
+        secret = unhex(of_file if of_file is not UNSET else last.secret)
     if KeyChain(secret).root.hex() != first.root:
         raise Refuted("the secret is not the one behind the root of entry 0", seq)
     return secret

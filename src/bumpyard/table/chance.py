@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from ..core import Chance, Draw, Seat, Value
+from .places import Place
 
 MAX_DRAWS = 4096  # a table commits itself to so many keys before the game
 
@@ -33,6 +34,9 @@ class Fair(Protocol):
 
     def draw(self, number: int, draw: Draw, *, sealed: bool) -> Dealt:
         """Draw number `number`: the same for the same secret and bytes, whenever asked for."""
+
+    def draw_daily(self, place: Place, draw: Draw) -> Chance:
+        """Draw at a place of a daily: the same for everyone who comes there."""
 
     def label(self, draw: Draw) -> str:
         """Return the label of a draw in its proof: all of it but the support."""

@@ -39,6 +39,7 @@ class Begun(Tagged, frozen=True):
         UNSET  # the steps of another game that this one goes on from
     )
     strict: Literal[True] | UnsetType = UNSET  # people open their sealed choices themselves
+    daily: str | UnsetType = UNSET  # the date of the daily: nobody's bytes are mixed in
 
 
 class Pledged(Tagged, frozen=True):
@@ -151,7 +152,7 @@ class Ended(Tagged, frozen=True):
     """The table is closed for good, and the secret behind all chance is published."""
 
     why: Ending
-    secret: str
+    secret: str  # empty at a daily, whose secret is published when its day is over
     outcome: Outcome | None = None
 
 

@@ -21,12 +21,14 @@ SIZE = 32  # bytes that a seat mixes in, and of a hash
 class Mixing:
     """The pledges, and the newest bytes of each seat. A bot's bytes are zeros, and not pledged."""
 
-    def __init__(self, seats: Sequence[Who], fair: Fair) -> None:
+    def __init__(self, seats: Sequence[Who], fair: Fair, *, daily: bool = False) -> None:
         self.fair = fair
         self.first = b""  # the hash of entry 0
-        self.people = {Seat(seat) for seat, who in enumerate(seats) if who == "person"}
+        # At a daily nobody mixes anything in, as if there were only bots.
+        mute = [who == "bot" or daily for who in seats]
+        self.people = {Seat(seat) for seat, is_mute in enumerate(mute) if not is_mute}
         self.pledges: dict[Seat, Pledged] = {}
-        self.shown = {Seat(s): bytes(SIZE) for s, who in enumerate(seats) if who == "bot"}
+        self.shown = {Seat(seat): bytes(SIZE) for seat, is_mute in enumerate(mute) if is_mute}
         self.places = dict.fromkeys(self.people, 0)  # of the newest bytes in each person's chain
         self.silent: set[Seat] = set()  # people who decided without their key: they show none now
         self.ready = not self.people  # everyone has shown their bytes, and chance can be drawn
@@ -35,7 +37,7 @@ class Mixing:
     def check_pledge(self, seat: Seat, hashed: str, signer: str) -> None:
         """Refuse a pledge that is out of turn or malformed."""
         if seat not in self.people:
-            raise Refused("a bot has nothing to pledge")
+            raise Refused("a bot has nothing to pledge, and nobody at a daily")
         if seat in self.pledges:
             raise Refused(f"seat {seat} has pledged already")
         if not _is_hash(hashed) or not _is_hash(signer):
@@ -44,7 +46,7 @@ class Mixing:
     def check_bytes(self, seat: Seat, bytes_: str) -> None:
         """Refuse bytes that are out of turn, or not those that were pledged."""
         if seat not in self.people:
-            raise Refused("a bot has no bytes to show")
+            raise Refused("a bot has no bytes to show, and nobody at a daily")
         if len(self.pledges) < len(self.people):
             raise Refused("bytes are shown when every person has pledged theirs")
         if seat in self.shown:
@@ -58,7 +60,7 @@ class Mixing:
 
         A person has one key for each draw: more would let them try for a better one.
         """
-        if not key or seat in self.silent:
+        if not key or seat in self.silent or seat not in self.people:
             return UNSET
         before = self.places[seat]
         if before == place:

@@ -68,7 +68,7 @@ class Record:
         self.helped: set[Seat] = set()  # seats of people for whom a bot has played
         self.gone: set[Seat] = set()  # those who resigned, and can't come back
         self.away: set[Seat] = set()  # those for whom a bot plays because they were away
-        self.mixing = Mixing(begun.seats, fair)
+        self.mixing = Mixing(begun.seats, fair, daily=bool(begun.daily))
         self.shown = 0  # the entry that last showed a seat's bytes
         self.seals: dict[Seat, str] = {}  # of a simultaneous choice that is open
         self.choices: dict[Seat, Choice] = {}  # behind the seals, as far as they are known
@@ -126,7 +126,7 @@ class Record:
 
     def undo_for(self, seat: Seat) -> UndoKind | None:
         """Say whether a seat could take its last decision back: freely, by asking, or not."""
-        if self.ended:
+        if self.ended or self.begun.daily:
             return None
         if seat in self.seals:
             return None if self.opening() else "free"  # no other seat has seen it
@@ -264,7 +264,7 @@ class Record:
 
     def _show(self, seat: Seat, key: str | UnsetType) -> tuple[Seat, str] | None:
         """Take the key that a person showed with a decision; a bot shows none."""
-        if self.who[seat] == "bot":
+        if self.who[seat] == "bot" or self.begun.daily:
             return None
         self.mixing.decided(seat, key, self.draws + 1)
         return None if key is UNSET else (seat, key)

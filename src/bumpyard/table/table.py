@@ -44,6 +44,7 @@ from .entries import (
     read,
 )
 from .errors import Refused, Stale
+from .places import Places
 from .record import Record
 
 
@@ -53,6 +54,7 @@ class Table(Record):
     def __init__(self, rules: AnyRules, fair: Fair, begun: Begun) -> None:
         super().__init__(rules, fair, begun)
         self.pending: list[Entry] = []  # not stored yet
+        self._places = Places() if begun.daily else None
 
     # --- opening ---
 
@@ -68,6 +70,7 @@ class Table(Record):
         levels: Sequence[Level | None] = (),
         before: Sequence[str] = (),
         strict: bool = False,
+        daily: str | None = None,
     ) -> Table:
         """Start a table. Chance is committed to; the seats' own bytes come next."""
         meta = rules.meta
@@ -83,6 +86,7 @@ class Table(Record):
             levels=tuple(levels) if any(levels) else UNSET,
             before=tuple(before) or UNSET,
             strict=True if strict else UNSET,
+            daily=daily or UNSET,
         )
         new = cls(rules, fair, begun)
         new._append(begun)
@@ -99,6 +103,7 @@ class Table(Record):
                 assert isinstance(public, Begun)  # entry 0
                 table = cls(rules, fair, public)
             table.seq, table.hash = entry.seq, entry.hash
+            table._note(public)
             table._apply(public, private)
         assert table is not None  # a log has an entry 0
         table._go_on()
@@ -204,13 +209,16 @@ class Table(Record):
             self._append(Opened(self.at, choices))
         while isinstance(self.node, (Dice, Card)):
             if self.draws == MAX_DRAWS:
-                self._append(Ended("abandoned", self.fair.secret))
+                self._append(Ended("abandoned", self._secret))
                 return
             self._draw(self.node)
         if isinstance(self.node, Over):
-            self._append(Ended("over", self.fair.secret, self.node.outcome))
+            self._append(Ended("over", self._secret, self.node.outcome))
 
     def _draw(self, draw: Draw) -> None:
+        if self._places is not None:
+            self._draw_daily(draw, self._places)
+            return
         self.mixing.mix()
         number, label, sealed = self.draws, self.fair.label(draw), not opens(draw)
         dealt = self.fair.draw(number, draw, sealed=sealed)
@@ -220,6 +228,16 @@ class Table(Record):
             self._append(Drew(number, label), SealedDraw(draw.support, dealt.outcome))
         else:
             self._append(Drew(number, label, support, dealt.outcome, dealt.key))
+
+    def _draw_daily(self, draw: Draw, places: Places) -> None:
+        """Draw what everyone gets at this place. Its key would tell of games of others."""
+        label = self.fair.label(draw)
+        outcome = self.fair.draw_daily(places.of(label), draw)
+        support = draw.support if isinstance(draw, Card) else UNSET
+        if opens(draw):
+            self._append(Drew(self.draws, label, support, outcome))
+        else:
+            self._append(Drew(self.draws, label), SealedDraw(support or (), outcome))
 
     # --- taking back ---
 
@@ -274,7 +292,12 @@ class Table(Record):
     def close(self, why: Literal["abandoned"]) -> None:
         """Close the table for good before the game is over, and publish its secret."""
         self._check_open()
-        self._append(Ended(why, self.fair.secret))
+        self._append(Ended(why, self._secret))
+
+    @property
+    def _secret(self) -> str:
+        """The secret as the end publishes it: a daily's is the same for all who still play."""
+        return "" if self.begun.daily else self.fair.secret
 
     def _check_open(self) -> None:
         if self.ended:
@@ -292,6 +315,11 @@ class Table(Record):
         self.seq += 1
         self.hash = self.fair.link(self.hash, self.seq, bytes_, hidden)
         self.pending.append(Entry(self.seq, bytes_, hidden, self.hash))
+        self._note(public)
+
+    def _note(self, public: Public) -> None:
+        if self._places is not None:
+            self._places.note(public)
 
 
 def opens(draw: Draw) -> bool:
