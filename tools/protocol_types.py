@@ -22,6 +22,7 @@ from bumpyard.loading import load
 from bumpyard.server import faces, protocol, queue, table_settings
 from bumpyard.server.http import (
     account_routes,
+    daily_routes,
     friend_routes,
     game_routes,
     my_games_routes,
@@ -56,6 +57,9 @@ def main() -> None:
             Story=wire.Story,
             Coached=coach.Coached,
             StudyOfGame=report_routes.StudyOfGame,
+            Commitments=wire.Commitments,
+            Today=daily_routes.Today,
+            DailyResults=daily_routes.DailyResults,
             Lesson=Lesson,
             Animal=faces.Animal,
             Character=Character,

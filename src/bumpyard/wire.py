@@ -125,6 +125,7 @@ class Settings(Struct, frozen=True):
     own_data: dict[str, Any] | None = None  # the game's data, where they are not its own
     whatif: WhatIf | None = None  # not a game from its beginning, but another's from a moment on
     rematch_of: str | None = None  # the table whose people are invited to play again
+    daily: str | None = None  # the date, where this is the daily game of that day
 
 
 class Lobby(Message, frozen=True, omit_defaults=True):
@@ -152,6 +153,21 @@ class Lobby(Message, frozen=True, omit_defaults=True):
     invited: tuple[Player, ...] = ()  # who is to play again, and has no seat
     removed: tuple[str, ...] = ()  # guests whom the host has removed: they get no seat
     tv: bool = False  # a TV shows the table to those who play in one room
+
+
+class Commitment(Struct, frozen=True, omit_defaults=True):
+    """A daily game as it is published before its day: the root of all its dice and cards."""
+
+    day: str
+    game: str
+    root: str
+    secret: str | None = None  # behind the root, when the day is over
+
+
+class Commitments(Struct, frozen=True):
+    """The daily games of the last days and of those to come, the newest first."""
+
+    dailies: tuple[Commitment, ...]
 
 
 class Chat(Message, frozen=True):

@@ -43,26 +43,6 @@ test('dice turn over in the air, land one after another, and only then show what
   expect(new Set(landed).size).toBeGreaterThan(3)
 })
 
-test('five alike are celebrated, once all of them lie', async ({ page }) => {
-  await page.clock.install()
-  await page.route('**/api/lessons/tumble', async (route) => {
-    const response = await route.fetch()
-    const text = await response.text()
-    await route.fulfill({ response, body: text.replaceAll('[1,3,3,4,6]', '[4,4,4,4,4]') })
-  })
-  await page.goto('/learn/tumble')
-  await untilTold(page, 1)
-  await standStill(page)
-  await LESSONS.tumble![0]!(page)
-  const frames = await film(page, 'five', 2000, () => ({
-    air: document.querySelectorAll('.roll').length,
-    sparks: document.querySelectorAll('.spark').length,
-  }))
-  expect(frames[0]!.seen.air).toBe(5)
-  for (const { seen } of frames) if (seen.air) expect(seen.sparks).toBe(0)
-  expect(Math.max(...frames.map(({ seen }) => seen.sparks))).toBeGreaterThan(5 * 5)
-})
-
 /** Which Speed dice lie, and which cars tell their Speed. */
 function speeds(): { air: number; lie: string[]; told: string[] } {
   const seen = (what: string, name: string) =>

@@ -432,6 +432,7 @@ export interface Settings {
   own_data: {} | null
   whatif: WhatIf | null
   rematch_of: string | null
+  daily: string | null
 }
 /**
  * How time is kept: for each turn, or for the whole game and some more after every turn.
@@ -794,6 +795,7 @@ export interface TableSettings {
   own_data?: {} | null
   whatif?: WhatIf | null
   rematch_of?: string | null
+  daily?: string | null
 }
 /**
  * A game with the data that it is played with.
@@ -976,6 +978,88 @@ export interface Decision {
   played: string
   best: string
   error: number
+}
+/**
+ * The daily games of the last days and of those to come, the newest first.
+ */
+export interface Commitments {
+  dailies: Commitment[]
+}
+/**
+ * A daily game as it is published before its day: the root of all its dice and cards.
+ */
+export interface Commitment {
+  day: string
+  game: string
+  root: string
+  secret?: string | null
+}
+/**
+ * The daily games of today.
+ */
+export interface Today {
+  day: string
+  ends: number
+  games: DailyGame[]
+  streak: Streak
+}
+/**
+ * A daily game, and how many have tried it.
+ */
+export interface DailyGame {
+  game: string
+  bots: ('casual' | 'expert' | 'novice' | 'strong')[]
+  root: string
+  begun?: number
+  mine?: MyTry | null
+}
+/**
+ * Your try at a daily: its table, and its result once the game is over.
+ */
+export interface MyTry {
+  table: string
+  finished?: boolean | null
+  won?: boolean
+  score?: number
+  best?: number
+  squares?: string
+}
+/**
+ * On how many days a guest has finished a daily without missing one, but for those forgiven.
+ */
+export interface Streak {
+  days: number
+  forgiven: boolean
+  today: boolean
+}
+/**
+ * The table of results of a daily: the best, your friends and you.
+ */
+export interface DailyResults {
+  day: string
+  game: string
+  ends: number
+  root: string
+  begun: number
+  finished: number
+  open?: boolean
+  mine?: MyTry | null
+  better?: number | null
+  results?: DailyResult[]
+}
+/**
+ * A finished try, with its place among all.
+ */
+export interface DailyResult {
+  place: number
+  score: number
+  best: number
+  player?: Player | null
+  won?: boolean
+  you?: boolean
+  friend?: boolean
+  study?: Study | null
+  table?: string | null
 }
 /**
  * A lesson, played: its scenes in order.

@@ -7,9 +7,9 @@ from types import MappingProxyType, TracebackType
 from typing import Any, Self
 
 from ..table import ClockRule, Level
-from ..wire import BotToken, Listing, Lobby, Me, Settings, Watching
+from ..wire import BotToken, Commitment, Commitments, Listing, Lobby, Me, Settings, Watching
 from .connection import Connection
-from .errors import ClientError
+from .errors import ClientError, Unfair
 from .table import Table
 from .web import Web
 
@@ -116,6 +116,19 @@ class Client:
         """Follow a table without sitting down; or from one's seat, if one has it."""
         return await self._follow(await self._web.fetch(f"/api/tables/{table}", Lobby))
 
+    async def daily(self, game: str) -> Table:
+        """Play today's daily of a game, or go on with it: one try, the same dice for everyone.
+
+        The table fails if its root is not the one that the server publishes for today.
+        """
+        published = await self._web.fetch("/api/daily/commitments", Commitments)
+        lobby = await self._web.post(f"/api/daily/{game}", Lobby)
+        day = lobby.settings.daily
+        found = [each for each in published.dailies if (each.day, each.game) == (day, game)]
+        if not found:
+            raise Unfair(f"the server has not published the daily of {day}")
+        return await self._follow(lobby, found[0])
+
     async def rematch(self, table: Table) -> Table:
         """Play again with the same people, each one seat further; everyone gets the same table."""
         return await self._follow(await self._web.post(f"/api/tables/{table.id}/rematch", Lobby))
@@ -130,7 +143,7 @@ class Client:
         """List public tables that wait for players or can be watched, and one's own."""
         return await self._web.fetch("/api/tables", Listing)
 
-    async def _follow(self, lobby: Lobby) -> Table:
+    async def _follow(self, lobby: Lobby, published: Commitment | None = None) -> Table:
         known = self._tables.get(lobby.table)
         if known is not None and known.followed:
             return known
@@ -142,5 +155,6 @@ class Client:
             self._connection = Connection(url, lobby.table, self._web.headers, timeout)
         welcome = await self._connection.welcome()
         table = self._tables[lobby.table] = Table(lobby, welcome.guest, self._connection, self._web)
+        table.verifier.published = published
         await self._connection.follow(table)
         return table

@@ -155,6 +155,7 @@ class OwnPart:
         seat = self._table.seat
         if self._saw_start and seat is not None and self._verifier.ready:
             self._verifier.expect_own_bytes(seat)
+        self._verifier.check_daily(seat)
         self._at = update.at
         self._over = update.secret is not None
         await self._check_key()

@@ -27,7 +27,7 @@ from ..fair.seals import pledge
 from ..fair.verify import Verified, check_links, log_so_far, verify
 from ..table.entries import Begun, Chose, Drew, Mixed, Pledged, Public, Sealed
 from ..table.messages import Shown
-from ..wire import Settings, Witnessed
+from ..wire import Commitment, Settings, Witnessed
 from .errors import Unfair
 from .witness import Witness
 
@@ -59,6 +59,7 @@ class Verifier:
         self._read_hash = ""  # of the last of them
         self._made: dict[int, bytes] = {}  # choices that the server says the log shows
         self._keyed: set[int] = set()  # decisions that it says are on disk, sent with our key
+        self.published: Commitment | None = None  # the daily that we entered
 
     @property
     def receipt(self) -> bytes:
@@ -68,9 +69,11 @@ class Verifier:
     def _receipt(self) -> Receipt:
         if self.seq < 0:
             raise Unfair("there is no receipt before the game has begun")
-        if self._own is None:
-            return Receipt(2, self._entry, self.seq, self.hash, self._unasked)
         made = tuple(Made(at, Raw(made), at in self._keyed) for at, made in self._made.items())
+        if self._own is None:
+            if self.published is not None:
+                return Receipt(2, self._entry, self.seq, self.hash, self.seat, None, made)
+            return Receipt(2, self._entry, self.seq, self.hash, self._unasked)
         own = self._own.root.hex()
         return Receipt(2, self._entry, self.seq, self.hash, self.seat, own, made)
 
@@ -108,7 +111,9 @@ class Verifier:
 
     def lacks_key(self, place: int) -> bool:
         """Say whether we were not told a key that we sent: of this place, or of a later one."""
-        return self.seat is not None and self._bytes.places[self.seat] < place
+        if self._own is None or self.seat is None:
+            return False
+        return self._bytes.places[self.seat] < place
 
     def look_for_key(self, text: bytes) -> None:
         """Fail if a key that we sent was dropped; not if our seat decided without one elsewhere."""
@@ -139,6 +144,17 @@ class Verifier:
         """Fail if the server says that we sit elsewhere than where we pledged."""
         if self.seat is not None and seat != self.seat:
             raise Unfair(f"we pledged bytes for seat {self.seat}, and the server puts us elsewhere")
+
+    def check_daily(self, seat: Seat | None) -> None:
+        """Fail if the game of our seat is a daily that we did not enter, or another one."""
+        begun, published = self.begun, self.published
+        if begun is None or seat is None or (begun.daily is UNSET and published is None):
+            return
+        if published is None:
+            raise Unfair("entry 0 says that this is a daily, and we did not enter one")
+        if (begun.daily, begun.game, begun.root) != (published.day, published.game, published.root):
+            raise Unfair("entry 0 is not of the daily that was published")
+        self.seat = seat
 
     def check_settings(self, settings: Settings) -> None:
         """Fail if the game that begins is not the one of the lobby."""
@@ -189,7 +205,7 @@ class Verifier:
         self.rules = loading.rules(begun.game, begun.own_data, begun.version)
         check_fits(self.rules, begun)
         self.begun, self._entry = begun, first.public
-        self._bytes = MixedBytes(unhex(first.hash), begun.seats)
+        self._bytes = MixedBytes(unhex(first.hash), begun.seats, daily=bool(begun.daily))
         self._keys = OpenedKeys(unhex(begun.root))
 
     def _check_continues(self, file: GameFile) -> None:
@@ -202,7 +218,7 @@ class Verifier:
 
     def _check_own_pledge(self) -> None:
         """Check that our pledge is in the log as we sent it; then no other bytes can fit it."""
-        if self.seat is None or self.seat not in self._bytes.pledges:
+        if self._own is None or self.seat is None or self.seat not in self._bytes.pledges:
             return
         if self._bytes.pledges[self.seat][0] != self.pledge(self.seat):
             raise Unfair("the log has another pledge for our seat")
@@ -272,8 +288,11 @@ class Verifier:
         self.sealed += not proven
 
     def _prove(self, drew: Drew) -> bool:
-        number, sealed = drew.number, drew.key is UNSET
+        number, daily = drew.number, self.begun is not None and bool(self.begun.daily)
+        sealed = (drew.outcome if daily else drew.key) is UNSET
         draw = read_draw(drew.label, drew.support or (), len(self._bytes.newest), sealed=sealed)
+        if daily and drew.key is not UNSET:
+            raise Unfair("a key is shown at a daily", number)
         if drew.key is UNSET:
             return False
         key = self._keys.open(number, drew.key)

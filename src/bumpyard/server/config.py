@@ -64,6 +64,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     friends: bool = True  # guests may have friends, and see where these play
     queue: bool = True  # guests may wait for others to play with
     ratings: bool = True  # games at rated tables are rated, and there are leaderboards
+    daily: bool = True  # each day one game of each kind is the same for everyone
 
     smtp_host: str = ""  # the server that takes our e-mail; empty: none is sent
     smtp_port: Annotated[int, Meta(ge=1, le=65535)] = 587

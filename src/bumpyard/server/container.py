@@ -8,6 +8,7 @@ from ..store import Store
 from .accounts import Accounts
 from .config import Config
 from .counts import Counts
+from .daily import Dailies
 from .emails import Emails
 from .friends import Friends
 from .guests import Guests
@@ -79,6 +80,7 @@ class Container:
         self.emails = Emails(store, self.accounts, self.mail, clock)
         self.friends = Friends(store, clock)
         self.ratings = Ratings(store, clock, on=config.ratings)
+        self.dailies = Dailies(store, clock, homes)
         services = Services(store, self.workers, self.metrics, self.link, config, clock, homes)
         self.health = services.health
         self.tables = TableRegistry(services)
@@ -106,6 +108,8 @@ class Container:
         await self.store.open()
         await self.tables.resume()
         self.queue.open()
+        if self.config.daily:
+            await self.dailies.prepare()
         self.ready = True
 
     async def close(self) -> None:

@@ -26,6 +26,8 @@ def check(settings: TableSettings) -> TableSettings:
         raise SetupError("a what-if begins from a game that is over: POST /api/tables/ID/whatif")
     if settings.rematch_of is not None:
         raise SetupError("a rematch is made at a game that is over: POST /api/tables/ID/rematch")
+    if settings.daily is not None:
+        raise SetupError("a daily is entered with POST /api/daily/GAME, and not made")
     if settings.seats not in meta.seats:
         allowed = ", ".join(map(str, meta.seats))
         raise SetupError(f"{meta.title} is for {allowed} players, not {settings.seats}")

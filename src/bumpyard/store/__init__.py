@@ -12,6 +12,7 @@ from asyncio import Future
 from collections.abc import Callable
 
 from .parts.accounts import Accounts
+from .parts.daily import Dailies
 from .parts.emails import Emails
 from .parts.friends import Friends
 from .parts.games import Games
@@ -27,7 +28,9 @@ from .sql import room
 __all__ = ["Answer", "Batch", "GameCounts", "Guest", "Said", "Store", "TableRow"]
 
 
-class Store(Logs, Tables, Guests, Accounts, Emails, Friends, Games, Moderation, Ratings, Waiting):
+class Store(
+    Logs, Tables, Guests, Accounts, Emails, Friends, Games, Moderation, Ratings, Waiting, Dailies
+):
     """The store. Every method that writes returns once it is on disk, or raises StoreError."""
 
     @property

@@ -51,7 +51,7 @@ export function spark(i: number, count: number, far: number): Keyframe[] {
   const reach = far * (0.65 + 0.35 * ((i * 7) % 5) * 0.25)
   const [x, y] = [Math.cos(angle) * reach, Math.sin(angle) * reach * 0.7 - far * 0.25]
   return [
-    { transform: 'scale(0)', opacity: 1 },
+    { transform: 'scale(.2)', opacity: 1 },
     {
       transform: `translate(${x * 0.8}px, ${y}px) rotate(${i * 50}deg)`,
       opacity: 1,

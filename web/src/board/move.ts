@@ -18,7 +18,6 @@ type Effect = 'turn' | 'knock' | 'pop' | 'squash' | 'burst'
 const EASE = 'cubic-bezier(.2,.8,.25,1)'
 const MOVE = 340
 const HURL = 620
-const WAVE = 70 // ms between dice that are celebrated
 const HIDDEN = [{ opacity: 0 }, { opacity: 0 }]
 const SLICE = 60 // how soon a hurry is noticed
 interface Spot {
@@ -139,11 +138,9 @@ export class Mover {
       if (face) this.#effect(face, 'knock', speed, HURL * 0.8) // it is hit by what comes home
     }
     const lie = this.#roll(root, base, rolls, speed)
-    let bursts = 0
     for (const { element, effect, box } of effects) {
-      const late = effect === 'burst' ? bursts++ * WAVE : 0 // one after another
-      if (effect === 'squash' || effect === 'burst') this.#hit(root, base, box, effect, speed, late)
-      if (effect !== 'roll') this.#effect(element, effect, speed, late)
+      if (effect === 'squash' || effect === 'burst') this.#hit(root, base, box, effect, speed)
+      if (effect !== 'roll') this.#effect(element, effect, speed)
     }
     this.#spots.clear()
     await lie
@@ -178,7 +175,7 @@ export class Mover {
       burst: [
         [
           { transform: 'none' },
-          { transform: 'translateY(-22%) scale(1.14)', offset: 0.3 },
+          { transform: 'translateY(-9px) scale(1.12)', offset: 0.3 },
           { transform: 'translateY(0) scale(.98)', offset: 0.6 },
           { transform: 'none' },
         ],
@@ -194,27 +191,17 @@ export class Mover {
   }
 
   /** Flashes strokes of ink around a piece that is hit, or lets sparks fly from it. */
-  #hit(
-    root: HTMLElement,
-    base: DOMRect,
-    box: DOMRect,
-    kind: 'squash' | 'burst',
-    speed: number,
-    delay: number,
-  ): void {
+  #hit(root: HTMLElement, base: DOMRect, box: DOMRect, kind: 'squash' | 'burst', speed: number): void {
     const [x, y] = [box.x + box.width / 2 - base.x, box.y + box.height / 2 - base.y]
     const vanish = (made: SVGElement, frames: Keyframe[], duration: number) => {
       root.append(made)
-      const options = { duration: duration / speed, delay: delay / speed, easing: 'ease-out' }
-      const animation = this.#run(made, frames, { ...options, fill: 'backwards' })
+      const animation = this.#run(made, frames, { duration: duration / speed, easing: 'ease-out' })
       const remove = () => made.remove()
       animation.finished.then(remove, remove)
     }
     if (kind === 'squash') vanish(strokes(x, y, Math.min(box.width, box.height) * 1.9), FLASH, 420)
     else
-      sparks(x, y, 9, Math.max(12, box.width * 0.3)).forEach((made, i) =>
-        vanish(made, spark(i + Math.random(), 9, Math.max(90, box.width * 2.4)), 1000),
-      )
+      sparks(x, y, 9, 11).forEach((made, i) => vanish(made, spark(i, 9, Math.max(90, box.width * 2.2)), 1000))
   }
 
   /** Throws dice from their owner's hand; they land one after another, and knock. Resolves when all lie. */

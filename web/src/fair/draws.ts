@@ -33,8 +33,22 @@ export function draw(
   label: string,
   support: Support | undefined,
 ): Drawn {
+  return drawFrom(new Stream((block) => hash('draw', key, mixed, number, label, block)), label, support)
+}
+
+/** Draws at a place of a daily: neither the table nor the number of the draw enters. */
+export function drawAt(
+  secret: Uint8Array,
+  [name, before]: readonly [string, number],
+  label: string,
+  support: Support | undefined,
+): Drawn {
+  const key = hash('daily', secret, name, before)
+  return drawFrom(new Stream((block) => hash('draw', key, new Uint8Array(32), 0, '', block)), label, support)
+}
+
+function drawFrom(stream: Stream, label: string, support: Support | undefined): Drawn {
   const { dice } = readLabel(label)
-  const stream = new Stream((block) => hash('draw', key, mixed, number, label, block))
   if (dice) {
     if (support) throw new Unfair('label') // dice have no cards to be drawn from
     const faces = Array.from({ length: dice.count }, () => stream.below(dice.sides) + 1)

@@ -17,7 +17,10 @@ export interface Begun {
   seats: ('person' | 'bot')[]
   root: string
   own_data: unknown
+  levels?: (string | null)[]
+  before?: string[]
   strict?: true
+  daily?: string // the date
 }
 export interface SealedDraw {
   support: Support
@@ -47,9 +50,22 @@ export interface Entry {
   hash: string
 }
 
+const BESIDE = /\],"secret":"([0-9a-f]{64})"\}$/ // of a daily whose day is over
+
+/** The secret of a closed table: in its last entry, or of a daily beside the log, when its day is over; else null. */
+export function secretOf(text: string, entries: readonly Entry[]): string | null {
+  const last = entries.at(-1)!.said
+  const beside = BESIDE.exec(text)?.[1] ?? null
+  const daily = (entries[0]!.said as Begun).daily !== undefined
+  insist(beside === null || (daily && last.type === 'ended'), 'log')
+  if (last.type !== 'ended') return null
+  insist(!daily || last.secret === '', 'log')
+  return daily ? beside : last.secret
+}
+
 /** Reads a game file, and checks that it is one chain of canonical entries. */
 export async function readGame(text: string, pause: () => Promise<void>): Promise<[Entry, ...Entry[]]> {
-  const [start, end] = ['{"format":2,"entries":[', ']}']
+  const [start, end] = ['{"format":2,"entries":[', BESIDE.exec(text)?.[0] ?? ']}']
   insist(text.startsWith(start) && text.endsWith(end), 'log')
   const entries: Entry[] = []
   let before = NOTHING

@@ -14,25 +14,12 @@ import { Log } from './log.ts'
 import { checkSettings } from './mine.ts'
 import { Own } from './own.ts'
 import { Referee } from './referee.ts'
+import { checkDaily } from './published.ts'
 import { ShownKeys } from './shown.svelte.ts'
-import { tells, type CheckedStep, type Verdict } from './steps.ts'
-import { insist, Unfair, type Reason } from './unfair.ts'
+import { tells, type CheckedStep, type Summary, type Verdict } from './steps.ts'
+import { insist, Unfair, type Failure, type Reason } from './unfair.ts'
 import { verifyGame, type Report } from './verify.ts'
 import { Witnesses } from './witnesses.svelte.ts'
-
-/** The verdict on all draws that were shown. */
-export interface Summary {
-  verdict: Verdict
-  verified: number
-  sealed: number
-  failed: number
-}
-
-/** What went wrong, and by whose seat if it is about one. */
-export interface Failure {
-  reason: Reason
-  seat: number | null
-}
 
 /** How a table is reached; a replay has nothing to send. */
 interface Line {
@@ -49,6 +36,7 @@ export class Fairness {
   playsOn = $state(false) // the player knows, and plays on
   code = $state<string | null>(null) // of the table, to be compared with friends
   mixers = $state.raw<readonly number[]>([]) // seats whose bytes are mixed in
+  later = $state(false) // a daily is over, and its draws are proven when its day is, too
   absent = $state(false) // my seat mixes in bytes that this browser knows nothing of
   readonly witnesses: Witnesses
   readonly keys: ShownKeys
@@ -60,6 +48,8 @@ export class Fairness {
   #inbox: Update[] = [] // updates that could not be checked yet
   #reading: Promise<void> | null = null
   #asked = new Set<'pledge' | 'mix'>() // that are under way, or done
+  #settings: Lobby['settings'] | null = null
+  #published = false // the root of a daily was found to be the published one
 
   constructor(
     readonly table: string,
@@ -115,6 +105,7 @@ export class Fairness {
   /** Takes who sits where. Once the game has begun, I stay on my seat. */
   sit(lobby: Lobby, guest: string, seat: number | null): void {
     const { guest: known, seat: mine, saw } = this.#kept
+    this.#settings = lobby.settings
     if (seat !== null && !saw && isBeforeGame(lobby)) this.#keep({ saw: true })
     if (known === guest && seat !== mine) this.#fail(new Unfair('seat', mine))
     if (known === undefined && seat !== null && lobby.status !== 'open') this.#keep({ guest, seat })
@@ -198,10 +189,12 @@ export class Fairness {
     try {
       await this.#log.catchUp(update)
       this.#inbox.shift()
-      const { code, roots, ready, silent } = this.#log.referee!
+      const { code, roots, ready, silent, daily } = this.#log.referee!
+      if (daily && !this.#published) await checkDaily(this.#kept, this.#settings)
+      this.#published = true
       this.code = code
       this.mixers = [...roots.keys()].sort((a, b) => a - b)
-      this.absent = this.#kept.seat !== undefined && ready && !this.#kept.bytes
+      this.absent = this.#kept.seat !== undefined && ready && !this.#kept.bytes && !daily
       this.keys.found(silent)
     } catch (error) {
       this.#fail(error)
@@ -264,6 +257,8 @@ export class Fairness {
     try {
       const text = await api.gameText(this.table, this.line?.token)
       const report = await verifyGame(text, this.#kept)
+      this.later = report === null
+      if (!report) return
       if (report.verified) await this.#log.compare(text) // before anybody reads that all is well
       this.report = report
       insist(report.reason === null, report.reason ?? 'log')

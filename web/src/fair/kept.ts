@@ -1,5 +1,6 @@
 /** What this browser remembers of a table in localStorage, to hold the server to it later. */
 import type { Lobby } from '../protocol.gen.ts'
+import type { Begun } from './entries.ts'
 import type { Pledged } from './referee.ts'
 
 /** A choice that is sealed: at a strict table nobody else can open it. */
@@ -70,7 +71,8 @@ export const isBeforeGame = ({ status, pledging }: Lobby) => status === 'open' |
 export function receipt(kept: Kept): string | null {
   const { entry, seq, hash, seat, bytes, saw, choices = [], keyed = [] } = kept
   if (!entry || !hash) return null
-  const there = seat !== undefined && (bytes || saw)
+  const daily = (JSON.parse(entry) as Begun).daily !== undefined // where nobody is asked for bytes
+  const there = seat !== undefined && (bytes || saw || daily)
   const own = there ? `"seat":${seat},"bytes":${JSON.stringify(bytes ?? null)}` : '"seat":null,"bytes":null'
   const made = (there ? choices : []).map(
     ([at, action]) => `{"at":${at},"action":${action},"key":${keyed.includes(at)}}`,

@@ -7,9 +7,10 @@ import { insist } from './unfair.ts'
 
 /** Checks that the game that begins is the one of the lobby. */
 export function checkSettings(begun: Begun, settings: Settings): void {
-  const { game, seats, options = {}, own_data = null, strict = false } = settings
-  const here = [begun.game, begun.seats.length, begun.options, begun.own_data, Boolean(begun.strict)]
-  insist(JSON.stringify(here) === JSON.stringify([game, seats, options, own_data, strict]), 'settings')
+  const { game, seats, options = {}, own_data = null, strict = false, daily = null } = settings
+  const { daily: day = null } = begun
+  const here = [begun.game, begun.seats.length, begun.options, begun.own_data, Boolean(begun.strict), day]
+  insist(JSON.stringify(here) === JSON.stringify([game, seats, options, own_data, strict, daily]), 'settings')
 }
 
 /** Checks that a log is the one that I was told of: the same entry 0, pledges, and newest hash. */

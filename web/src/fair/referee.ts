@@ -3,10 +3,11 @@
  * It takes whole entries of a game file, or the steps that an update tells; the first wrong one is an error.
  */
 import type { Drew } from '../protocol.gen.ts'
-import { draw, readLabel } from './draws.ts'
+import { draw, drawAt, readLabel } from './draws.ts'
 import type { Begun, Choice, Entry, SealedDraw } from './entries.ts'
 import { hex, isHash, link, mix, NOTHING, pledge, same, seal, unhex } from './hashes.ts'
 import { back, DRAWS, sealedKey } from './keys.ts'
+import { Places } from './places.ts'
 import { insist } from './unfair.ts'
 
 export interface Pledged {
@@ -29,6 +30,7 @@ export class Referee {
   readonly #begun: Begun
   readonly #people: number[] = []
   readonly #who: ('person' | 'bot')[]
+  readonly #daily: Places | null = null
   #at = 0
   #key: Uint8Array // the table's newest key that was shown
   #place = 0
@@ -45,13 +47,25 @@ export class Referee {
     this.first = link(NOTHING, entry, NOTHING)
     this.#key = unhex(this.#begun.root)
     this.#who = [...this.#begun.seats]
+    if (this.#begun.daily !== undefined) this.#daily = this.#beginDaily()
     for (const [seat, who] of this.#begun.seats.entries())
-      if (who === 'person') {
+      if (who === 'person' && !this.#daily) {
         this.#people.push(seat)
         this.places.set(seat, 0)
       } else this.newest.set(seat, new Uint8Array(32))
   }
 
+  #beginDaily(): Places {
+    const { seats, levels, before, strict, own_data } = this.#begun
+    const alone = seats.filter((who) => who === 'person').length === 1
+    insist(alone && levels !== undefined && !before && !strict && own_data === null, 'settings')
+    return new Places()
+  }
+
+  /** The date, at a daily. */
+  get daily(): string | undefined {
+    return this.#begun.daily
+  }
   get ready(): boolean {
     return this.roots.size === this.#people.length
   }
@@ -65,7 +79,12 @@ export class Referee {
   // --- a whole log ---
 
   /** Takes the next entry of a log. */
-  take({ said, hidden, hash }: Pick<Entry, 'said' | 'hidden' | 'hash'>): void {
+  take(entry: Pick<Entry, 'said' | 'hidden' | 'hash'>): void {
+    this.#take(entry)
+    this.#daily?.note(entry.said)
+  }
+
+  #take({ said, hidden, hash }: Pick<Entry, 'said' | 'hidden' | 'hash'>): void {
     this.seq++
     switch (said.type) {
       case 'pledged':
@@ -121,6 +140,7 @@ export class Referee {
 
   #show({ seat, key }: { seat: number; key?: string }): void {
     insist(this.ready, 'bytes')
+    if (this.#daily) return insist(key === undefined, 'bytes', seat)
     if (key !== undefined) {
       insist(this.#who[seat] === 'person' && !this.silent.has(seat), 'bytes', seat)
       this.decided(seat, key)
@@ -146,6 +166,7 @@ export class Referee {
 
   /** Takes a decision back that was made since the last draw or opening, or a choice that is sealed. */
   #undone(to: number, seat: number): void {
+    insist(!this.#daily, 'undo', seat)
     if (to === this.#at) {
       insist(this.#sealed.has(seat), 'undo', seat)
       this.#forget(seat)
@@ -179,9 +200,18 @@ export class Referee {
     insist(number === this.drawn && number < DRAWS, 'number')
     insist(this.ready, 'bytes')
     const { dice, to } = readLabel(label)
-    insist(to === null || (to < this.#who.length && key === undefined), 'label')
+    const sealed = (this.#daily ? outcome : key) === undefined
+    insist(to === null || (to < this.#who.length && sealed), 'label')
     this.drawn++
     this.#past.length = 0
+    if (this.#daily) {
+      insist(key === undefined && !(sealed && dice), 'label')
+      const told = sealed ? (JSON.parse(hidden || 'null') as SealedDraw | null) : { support, outcome }
+      if (!this.secret) return
+      insist(told !== null, 'outcome')
+      const due = drawAt(this.secret, this.#daily.of(label), label, told!.support)
+      return insist(JSON.stringify(due) === JSON.stringify(told!.outcome), 'outcome')
+    }
     if (key === undefined) {
       insist(!dice && support === undefined && outcome === undefined, 'label')
       if (!this.secret) return

@@ -7,6 +7,14 @@ import type { Answered, Asked, Drew, SeatChanged } from '../protocol.gen.ts'
  */
 export type Verdict = 'verified' | 'sealed' | 'failed' | 'unknown'
 
+/** The verdict on all draws that were shown. */
+export interface Summary {
+  verdict: Verdict
+  verified: number
+  sealed: number
+  failed: number
+}
+
 /** A step with the verdict on its draw; null without a draw. */
 export interface CheckedStep {
   seq: number

@@ -3,6 +3,7 @@ export const REASONS = [
   'not-asked', // chance is drawn without bytes of mine
   'seat', // my seat is not a person's, or not the one that I pledged for
   'entry-changed', // entry 0 is another than it was
+  'root', // a daily has another root than the one that was published for it
   'settings', // entry 0 has other settings than the lobby
   'pledge', // a pledge is missing, or another than it was
   'late-pledge', // bytes are asked for before everyone has pledged theirs
@@ -20,6 +21,12 @@ export const REASONS = [
   'log', // the log can't be read
 ] as const
 export type Reason = (typeof REASONS)[number]
+
+/** What went wrong, and by whose seat if it is about one. */
+export interface Failure {
+  reason: Reason
+  seat: number | null
+}
 
 export class Unfair extends Error {
   constructor(

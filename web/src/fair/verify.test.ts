@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 }) // each check makes 4,096 keys
 
 /** What is found wrong in a game file: the check, its entry, and the reason. */
 async function found(text: string, kept: Kept = {}): Promise<string | null> {
-  const { verified, reason, checks } = await verifyGame(text, kept)
+  const { verified, reason, checks } = (await verifyGame(text, kept))!
   const wrong = checks.find((check) => check.wrong !== null)
   expect(verified).toBe(wrong === undefined)
   return wrong ? `${wrong.name} ${wrong.wrong} ${reason}` : null
@@ -24,7 +24,7 @@ describe('games of real tables', () => {
     const text = readFileSync(`src/fair/fixtures/${game}.json`, 'utf8')
     const { entries } = JSON.parse(text) as { entries: { public: { type: string; choices: [] } }[] }
     const count = (type: string) => entries.filter((entry) => entry.public.type === type).length
-    const { verified, checks } = await verifyGame(text, {})
+    const { verified, checks } = (await verifyGame(text, {}))!
     expect(checks.map(({ name, count, wrong }) => [name, count, wrong])).toEqual([
       ['chain', entries.length, null],
       ['secret', 0, null],

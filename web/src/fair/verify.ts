@@ -2,11 +2,12 @@
  * Verifies a whole game in the browser when it is over, from its file alone: the chain of its log, the secret, everyone's
  * bytes, every draw and every sealed choice, as docs/fairness.md defines them. `bumpyard verify` also plays it by the rules.
  */
-import { readGame, type Begun, type Entry } from './entries.ts'
+import { readGame, secretOf, type Begun, type Entry } from './entries.ts'
 import { hex, unhex, veil } from './hashes.ts'
 import type { Kept } from './kept.ts'
 import { KeyChain } from './keys.ts'
 import { checkKeys, checkOwnPart, checkReceipt } from './mine.ts'
+import { checkPublished } from './published.ts'
 import { Referee } from './referee.ts'
 import { timeslice } from './timeslice.ts'
 import { insist, Unfair, type Reason } from './unfair.ts'
@@ -33,8 +34,8 @@ const CHECK_OF: Partial<Record<Reason, CheckName>> = {
   undo: 'choices',
 }
 
-/** Checks the game file of a closed table, against all that this browser remembers of it. */
-export async function verifyGame(text: string, kept: Kept): Promise<Report> {
+/** Checks the game file of a closed table, against all that this browser remembers of it; null: a daily whose day is not over. */
+export async function verifyGame(text: string, kept: Kept): Promise<Report | null> {
   const pause = timeslice()
   const report: Report = { verified: true, reason: null, silent: new Map(), checks: [] }
   /** Runs a check, which returns how many things it was about. */
@@ -54,12 +55,15 @@ export async function verifyGame(text: string, kept: Kept): Promise<Report> {
   }
 
   let entries: Entry[] = []
+  let sealed = false
   let secret: Uint8Array = new Uint8Array()
   const read = await check('chain', async () => {
     entries = await readGame(text, pause)
-    const last = entries.at(-1)!.said
-    if (last.type !== 'ended') throw new Unfair('log')
-    secret = unhex(last.secret)
+    const told = secretOf(text, entries)
+    sealed = told === null && (entries[0]!.said as Begun).daily !== undefined
+    if (sealed) return 0
+    if (told === null) throw new Unfair('log')
+    secret = unhex(told)
     for (const [seq, { hidden, veil: veiled }] of entries.entries()) {
       insist((hex(veil(secret, seq, hidden)) || null) === veiled, 'hash')
       await pause()
@@ -67,10 +71,12 @@ export async function verifyGame(text: string, kept: Kept): Promise<Report> {
     return entries.length
   })
   if (!read) return report
+  if (sealed) return null
 
   const begun = entries[0]!.said as Begun
   await check('secret', async () => {
     insist(hex((await KeyChain.of(secret, pause)).root) === begun.root, 'key')
+    if (begun.daily !== undefined) await checkPublished(begun)
     return 0
   })
   if (kept.entry)

@@ -4,7 +4,8 @@
  */
 import { Playback } from '../board/playback.svelte.ts'
 import type { CheckedStep } from '../fair/steps.ts'
-import { Fairness, type Summary } from '../fair/fairness.svelte.ts'
+import { Fairness } from '../fair/fairness.svelte.ts'
+import type { Summary } from '../fair/steps.ts'
 import { seatedAt, type SeatStatus } from '../frame/seats.ts'
 import type { AnyBoard, BoardModel } from '../games/board.ts'
 import { blocked } from '../net/blocked.svelte.ts'

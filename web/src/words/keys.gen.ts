@@ -152,6 +152,10 @@ export interface Words {
   'tables-open': undefined
   'tables-none': undefined
   'to-table': undefined
+  'daily': undefined
+  'daily-short': undefined
+  'daily-results': undefined
+  'daily-sealed': undefined
   'tables-all': { count: number }
   'join-placeholder': undefined
   'mine-turn': { you: string; count: number; name: string | number }
@@ -363,6 +367,7 @@ export interface Words {
   'unfair-not-asked': undefined
   'unfair-seat': undefined
   'unfair-entry-changed': undefined
+  'unfair-root': undefined
   'unfair-settings': undefined
   'unfair-pledge': undefined
   'unfair-late-pledge': undefined
@@ -539,6 +544,9 @@ export interface Words {
   'refused-link': undefined
   'refused-muted': undefined
   'refused-no-accounts': undefined
+  'refused-day-over': undefined
+  'refused-daily': undefined
+  'refused-no-daily': undefined
   'refused-no-friends': undefined
   'refused-no-queue': undefined
   'refused-friend-link': undefined
@@ -609,6 +617,40 @@ export interface Words {
   'picture-without': undefined
   'picture-luck': { luck: string | number; errors: string | number }
   'picture-move': undefined
+  'daily-of': { day: string | number }
+  'daily-about': undefined
+  'daily-left': { two: string | number; three: string | number }
+  'daily-streak': { days: number }
+  'daily-forgiven': undefined
+  'daily-play': undefined
+  'daily-go-on': undefined
+  'daily-won': undefined
+  'daily-lost': undefined
+  'daily-given-up': undefined
+  'daily-missed': undefined
+  'daily-players': { count: number }
+  'daily-share': undefined
+  'daily-decisions': undefined
+  'daily-results-of': { game: string | number }
+  'daily-hidden': undefined
+  'daily-stood': { n: string | number; done: string | number; full: string | number }
+  'daily-better': { percent: string | number }
+  'daily-finished': { done: string | number; total: string | number }
+  'daily-same': undefined
+  'daily-friends': undefined
+  'daily-place': undefined
+  'daily-player': undefined
+  'daily-score': undefined
+  'daily-errors': undefined
+  'daily-errors-about': undefined
+  'daily-you': { who: string | number }
+  'daily-somebody': undefined
+  'daily-days': undefined
+  'daily-fair': undefined
+  'daily-fair-about': undefined
+  'daily-date': undefined
+  'daily-root': undefined
+  'daily-json': undefined
   'dodgems-dummy': undefined
   'dodgems-colour-green': undefined
   'dodgems-colour-red': undefined
@@ -1353,4 +1395,4 @@ export interface Words {
   'tumble-set-next': { points: number }
 }
 
-export const FILES = ["account","cast","client","coach","dodgems","duel","guide","lessons","people","queue","reference","room","tumble"] as const
+export const FILES = ["account","cast","client","coach","daily","dodgems","duel","guide","lessons","people","queue","reference","room","tumble"] as const

@@ -59,6 +59,14 @@ tables-mine = Your tables
 tables-open = Open tables
 tables-none = Nobody is waiting right now. Start one!
 to-table = To the table
+
+## The daily, on the home page and at its tables
+
+daily = Today’s games
+daily-short = The same dice for everyone, one try
+daily-results = Today’s results
+daily-sealed = The same dice for everyone: they are proven when the day is over.
+
 tables-all = { $count ->
     [one] Show the one table
    *[other] Show all { $count } tables
@@ -380,6 +388,7 @@ unfair-title = This table is not fair
 unfair-not-asked = The server rolled without asking your browser for bytes. So it could choose all dice and cards.
 unfair-seat = The server’s log does not have you on your seat. So your bytes may count for nothing.
 unfair-entry-changed = The server has exchanged the beginning of the log, with its promise of all dice to come.
+unfair-root = This daily has other dice than were published for everyone.
 unfair-settings = The game’s log begins with other settings than this table has.
 unfair-pledge = A promise that a player made before the first roll is missing, or has been exchanged.
 unfair-late-pledge = The server wants to see your bytes before everyone has promised theirs. Others could choose theirs to fit.
@@ -574,6 +583,9 @@ refused-last-passkey = It is your only way back. Make recovery codes first.
 refused-link = This link was used before, or is too old. Make a new one.
 refused-muted = The host has muted you: nobody sees what you say.
 refused-no-accounts = This server keeps no accounts.
+refused-day-over = The day of this game is over. Its games can be studied now.
+refused-daily = At a daily nobody plays for you. Come back later, or give up.
+refused-no-daily = This server has no daily games.
 refused-no-friends = This server has no lists of friends.
 refused-no-queue = This server has no queue: open a table, or play with friends.
 refused-friend-link = This link is wrong, or too old. Ask for a new one.

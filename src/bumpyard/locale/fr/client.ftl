@@ -59,6 +59,14 @@ tables-mine = Vos tables
 tables-open = Tables ouvertes
 tables-none = Personne n’attend pour l’instant. Ouvrez une table !
 to-table = À la table
+
+## La partie du jour, sur la page d’accueil et à ses tables
+
+daily = Les parties du jour
+daily-short = Les mêmes dés pour tout le monde, un seul essai
+daily-results = Les résultats du jour
+daily-sealed = Les mêmes dés pour tout le monde : ils seront prouvés quand la journée sera finie.
+
 tables-all = { $count ->
     [one] Afficher la table
    *[other] Afficher les { $count } tables
@@ -381,6 +389,7 @@ unfair-title = Cette table n’est pas équitable
 unfair-not-asked = Le serveur a lancé les dés sans demander d’octets à votre navigateur. Il a donc pu choisir les dés et les cartes.
 unfair-seat = Le journal du serveur ne vous met pas à votre place. Vos octets peuvent donc ne compter pour rien.
 unfair-entry-changed = Le serveur a échangé le début du journal, avec sa promesse de tous les dés à venir.
+unfair-root = Cette partie du jour a d’autres dés que ceux qui ont été publiés pour tout le monde.
 unfair-settings = Le journal de la partie commence avec d’autres réglages que ceux de cette table.
 unfair-pledge = Une promesse faite à cette table avant le premier lancer manque, ou a été échangée.
 unfair-late-pledge = Le serveur veut voir vos octets avant que tout le monde ait promis les siens. D’autres pourraient choisir les leurs en conséquence.
@@ -575,6 +584,9 @@ refused-last-passkey = Sans elle, vous ne pourriez plus revenir. Créez d’abor
 refused-link = Ce lien a déjà servi, ou il est trop vieux. Créez-en un nouveau.
 refused-muted = L’hôte vous a retiré la parole : personne ne voit ce que vous dites.
 refused-no-accounts = Ce serveur n’a pas de comptes.
+refused-day-over = La journée de cette partie est finie. Ses parties peuvent maintenant être étudiées.
+refused-daily = Dans une partie du jour, personne ne joue pour vous. Revenez plus tard, ou abandonnez.
+refused-no-daily = Ce serveur n’a pas de parties du jour.
 refused-no-friends = Ce serveur n’a pas de carnets de contacts.
 refused-no-queue = Ce serveur n’a pas de file d’attente : ouvrez une table, ou jouez entre amis.
 refused-friend-link = Ce lien est faux ou trop ancien. Demandez-en un nouveau.

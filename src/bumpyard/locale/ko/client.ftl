@@ -59,6 +59,14 @@ tables-mine = 내 테이블
 tables-open = 열린 테이블
 tables-none = 지금은 기다리는 사람이 없어요. 먼저 시작해 보세요!
 to-table = 테이블로
+
+## 오늘의 게임: 첫 화면과 테이블
+
+daily = 오늘의 게임
+daily-short = 모두에게 같은 주사위, 기회는 한 번
+daily-results = 오늘의 결과
+daily-sealed = 모두에게 같은 주사위예요. 하루가 끝나면 증명돼요.
+
 tables-all = 테이블 { $count }개 모두 보기
 join-placeholder = ABCDEF 또는 링크
 mine-turn = { $you ->
@@ -342,6 +350,7 @@ unfair-title = 이 테이블은 공정하지 않아요
 unfair-not-asked = 서버가 이 브라우저에 바이트를 묻지 않고 주사위를 굴렸어요. 서버가 주사위와 카드를 마음대로 고를 수 있었어요.
 unfair-seat = 서버의 기록에는 내가 내 자리에 없어요. 내 바이트가 쓰이지 않았을 수 있어요.
 unfair-entry-changed = 앞으로 나올 모든 주사위를 약속한 기록의 첫 부분을 서버가 바꿨어요.
+unfair-root = 이 오늘의 게임은 모두에게 공개된 것과 다른 주사위를 써요.
 unfair-settings = 게임 기록이 이 테이블과 다른 설정으로 시작해요.
 unfair-pledge = 첫 주사위 전에 한 플레이어의 약속이 없거나 바뀌었어요.
 unfair-late-pledge = 모두가 약속하기 전에 서버가 내 바이트를 보려고 해요. 다른 사람이 거기에 맞춰 고를 수 있어요.
@@ -536,6 +545,9 @@ refused-last-passkey = 이 패스키가 없으면 다시 들어올 수 없어요
 refused-link = 이미 썼거나 오래된 링크예요. 새로 만드세요.
 refused-muted = 운영자가 채팅을 막았어요. 하는 말이 아무에게도 보이지 않아요.
 refused-no-accounts = 이 서버에는 계정이 없어요.
+refused-day-over = 이 게임의 하루가 끝났어요. 이제 게임을 살펴볼 수 있어요.
+refused-daily = 오늘의 게임은 아무도 대신 해 주지 않아요. 나중에 돌아오거나 포기하세요.
+refused-no-daily = 이 서버에는 오늘의 게임이 없어요.
 refused-no-friends = 이 서버에는 친구 목록이 없어요.
 refused-no-queue = 이 서버에는 대기열이 없어요. 테이블을 열거나 친구와 함께해 보세요.
 refused-friend-link = 링크가 틀렸거나 너무 오래됐어요. 새 링크를 받아 주세요.

@@ -281,6 +281,7 @@ async def download_me(container: Given[Container], guest: Given[Guest]) -> Respo
         "starred": [each.table for each in await store.games(guest.id, STARRED)],
         "ratings": await store.ratings_of(guest.id),
         "rated_games": await store.all_rating_changes(guest.id),
+        "dailies": await store.tries(guest.id),
         "friends": circle.friends,
         "blocked": circle.blocked,
         "acts_of_the_host": await store.acts(guest.id),

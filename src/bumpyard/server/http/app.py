@@ -20,6 +20,7 @@ from ..errors import Forbidden, Limited, NoGuest, Unknown
 from .account_routes import ACCOUNT_ROUTES
 from .api_docs import ApiDocs
 from .coach_routes import COACH_ROUTES
+from .daily_routes import DAILY_ROUTES
 from .dependencies import DEPENDENCIES
 from .email_routes import EMAIL_ROUTES
 from .file_routes import FILE_ROUTES
@@ -53,6 +54,7 @@ ROUTES = [
     *FILE_ROUTES,
     *STORY_ROUTES,
     *COACH_ROUTES,
+    *DAILY_ROUTES,
     *REPORT_ROUTES,
     *RATING_ROUTES,
     *PAGES,

@@ -77,10 +77,13 @@ class BotTurns:
         if len(legal) <= 1:  # none: the table was closed a moment ago
             return next(iter(legal), None)
         settings = self._table.settings
+        view = ENCODER.encode(game.rules.observe(game.state, seat))
+        # At a daily, bots decide alike wherever they see the same.
+        point = at if settings.daily is None else view.decode()
         decision = Decision(
             settings.game,
-            sha256(f"{game.fair.secret} bot {seat} {at}".encode()).hexdigest(),
-            msgspec.Raw(ENCODER.encode(game.rules.observe(game.state, seat))),
+            sha256(f"{game.fair.secret} bot {seat} {point}".encode()).hexdigest(),
+            msgspec.Raw(view),
             msgspec.Raw(ENCODER.encode(legal)),
             game.levels[seat] or DEFAULT_LEVEL,  # an old log has no levels
             settings.own_data,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ...core import BumpyardError, Seat
+from ...table.days import opens
 from ...table.errors import NotYourSeat, Refused, Stale
 from ...table.table import Table
 from .. import protocol
@@ -95,6 +96,8 @@ class Commands:
 def carry_out(command: protocol.Changing, seat: Seat, game: Table, table: RunningTable) -> None:
     """Carry out a command of a seat: it adds entries to the log, or to the requests."""
     requests, settings = table.requests, table.settings
+    if settings.daily is not None:
+        _check_daily(command, settings.daily, table.services.now())
     match command:
         case protocol.Act():
             _check_plays(game, requests, seat)
@@ -139,6 +142,14 @@ def carry_out(command: protocol.Changing, seat: Seat, game: Table, table: Runnin
         case protocol.Absent(seat=about, choice=choice):
             _check_sits(game, seat)
             table.absences.vote(game, seat, about, choice)
+
+
+def _check_daily(command: protocol.Changing, day: str, now: int) -> None:
+    """Refuse to play on at a daily whose secret is published; and nobody plays for another."""
+    if opens(day) <= now:
+        raise Refused(f"the day of this game is over: it was {day}", why="day-over")
+    if isinstance(command, protocol.Leave):
+        raise Refused("at a daily no bot plays for you: come back later, or resign", why="daily")
 
 
 def _check_sits(game: Table, seat: Seat) -> None:

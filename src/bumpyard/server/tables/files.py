@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...fair import receipt, write
 from ...replays import write as write_replay
 from ...store import Guest, Store
+from ...table.days import opens
 from ...table.entries import Entry
 from ...table.errors import Refused
 from ...table.replaying import read_log
@@ -15,7 +16,7 @@ from .running_table import RunningTable
 async def game_file(store: Store, table: RunningTable, visitor: Guest | None) -> bytes:
     """Return a table's log, with its secrets if the table is closed."""
     entries = await _entries(store, table, visitor)
-    return write(entries, table.row.secret.hex())
+    return write(entries, table.row.secret.hex(), day_over=_is_day_over(table))
 
 
 async def receipt_file(store: Store, table: RunningTable, visitor: Guest | None) -> bytes:
@@ -52,5 +53,11 @@ def _check_begun(table: RunningTable, visitor: Guest | None) -> None:
     if table.row.status == "open":
         raise Refused("the game has not begun", why="not-begun")
     seated = visitor is not None and visitor.id in table.row.seats
-    if table.settings.watching == "none" and not seated:
+    if table.settings.watching == "none" and not seated and not _is_day_over(table):
         raise Forbidden("this table is for those who play at it", why="private")
+
+
+def _is_day_over(table: RunningTable) -> bool:
+    """Return whether a table is of a daily that is open to study."""
+    day = table.settings.daily
+    return day is not None and opens(day) <= table.services.now()

@@ -23,7 +23,7 @@ from ..table_settings import TableSettings, check, rules_for
 from ..workers.trial_game import ends_in_time
 from .files import closed_log
 from .lobby_message import lobby_message
-from .opening import begin_game
+from .opening import SETTINGS, begin_game
 from .registry import TableRegistry, rematch_of
 from .running_table import RunningTable
 
@@ -57,6 +57,18 @@ class LobbyActions:
         if services.homes.here(row.id):
             return (await self.tables.find(row.id)).lobby.message()
         return lobby_message(row, settings, {guest.id: guest}, services.link(row.code))
+
+    async def shown(self, table: str) -> Lobby:
+        """Return the lobby message of a daily's table, which begins when it is opened."""
+        services = self.tables.services
+        if services.homes.here(table):
+            return (await self.tables.find(table)).lobby.message()
+        row = await self.store.table(table)
+        assert row is not None  # tables are never deleted
+        guests = await self.store.guests([row.host])
+        running = replace(row, status="running" if row.status == "open" else row.status)
+        link = services.link(row.code)
+        return lobby_message(running, SETTINGS.decode(row.settings), guests, link)
 
     async def _try(self, settings: TableSettings) -> None:
         """Refuse data of a host's own with which a game would not end in time."""
@@ -169,6 +181,8 @@ class LobbyActions:
                 raise Refused(
                     "a what-if has no rematch: begin another from its game", why="no-rematch"
                 )
+            if table.settings.daily is not None:
+                raise Refused("a daily is played once", why="no-rematch")
             seat = Seat((row.seats.index(guest.id) + 1) % len(row.seats))
             seats = tuple(guest.id if each == seat else None for each in range(len(row.seats)))
             settings = replace(table.settings, rematch_of=row.id)
@@ -200,6 +214,7 @@ class LobbyActions:
             public=False,
             clock=ClockRule(),
             whatif=WhatIf(table.row.id, moment),
+            daily=None,
         )
         if level is not None:
             check_level(rules_for(settings).meta, level)

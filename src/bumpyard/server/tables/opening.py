@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from ...core import AnyRules
 from ...fair.dealer import Dealer
 from ...store import Batch, Store, TableRow
+from ...store.errors import StoreError
 from ...table.clock import Clock
 from ...table.entries import Who
 from ...table.errors import Refused
@@ -38,7 +39,7 @@ async def begin_game(
 ) -> tuple[TableRow, OpenedGame]:
     """Begin the game of a table, and write its first entries. Return its new row, too."""
     rules, before = await _rules_and_steps(settings, store)
-    dealer = Dealer()
+    dealer = Dealer(await _secret(settings, store))
     await asyncio.to_thread(lambda: dealer.root)  # 4,096 hashes would hold up the event loop
     seats: list[Who] = ["bot" if guest is None else "person" for guest in row.seats]
     game = Table.begin(
@@ -51,6 +52,7 @@ async def begin_game(
         levels_of(settings, row.seats),
         before,
         settings.strict,
+        settings.daily,
     )
     secret, entries = bytes.fromhex(dealer.secret), game.pending
     game.pending = []
@@ -83,6 +85,16 @@ async def reopen(table: str, store: Store) -> tuple[TableRow, OpenedGame] | None
     except Exception:
         log.exception("a table can't be read again")
         return None
+
+
+async def _secret(settings: TableSettings, store: Store) -> bytes | None:
+    """Return the secret of a daily, which is the same for everyone; else None: a new one."""
+    if settings.daily is None:
+        return None
+    daily = await store.daily(settings.daily, settings.game)
+    if daily is None:
+        raise StoreError(f"there is no daily of {settings.game} on {settings.daily}")
+    return daily.secret
 
 
 async def _rules_and_steps(settings: TableSettings, store: Store) -> tuple[AnyRules, list[str]]:

@@ -10,10 +10,12 @@ from msgspec.structs import replace
 
 from ...store import Batch, Guest, Store, TableRow
 from ...store.errors import StoreError
+from ...table.days import opens
 from ..errors import Unknown
 from ..homes import next_rematch
 from ..orders import OfTables
-from .opening import SETTINGS, OpenedGame, open_game
+from ..table_settings import TableSettings
+from .opening import SETTINGS, OpenedGame, begin_game, open_game
 from .running_table import RunningTable
 from .services import Services
 
@@ -79,14 +81,18 @@ class TableRegistry:
         store = self.services.store
         row = await store.table(id_)  # again, for it may have changed while it was in memory
         assert row is not None  # tables are never deleted
-        if row.status == "running" and row.id in self._interrupted:
+        settings = SETTINGS.decode(row.settings)
+        if row.status == "running" and (row.id in self._interrupted or self._is_past(settings)):
             row = await self._close(row)
         guests = await store.guests([guest for guest in row.seats if guest is not None])
         rematch, opened = None, None
+        if row.status == "open" and settings.daily is not None:
+            # A daily begins when its table is first opened, so no crash leaves it in between.
+            row, opened = await begin_game(row, settings, store, self.services.now)
         if row.status == "over":
             id_, made = await rematch_of(row.id, store)
             rematch = id_ if made else None
-        if row.status != "open":
+        if row.status != "open" and opened is None:
             opened = await self._read_log(row)
         table = RunningTable(row, guests, self.services, self.drop_if_idle, opened, rematch)
         if row.status == "open":
@@ -95,6 +101,10 @@ class TableRegistry:
         self._linger(table)
         table.go_on()
         return table
+
+    def _is_past(self, settings: TableSettings) -> bool:
+        """Return whether a table is of a daily whose secret is published: it must not go on."""
+        return settings.daily is not None and opens(settings.daily) <= self.services.now()
 
     async def _invited(self, table: RunningTable) -> dict[str, Guest]:
         """Return the people whom a rematch is for."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ..db import Db
 from ..people import AccountRow, GuestSession, Passkey, Rename
-from . import friends, ratings
+from . import daily, friends, ratings
 
 RENAMES = 1000  # that a host is shown
 
@@ -163,5 +163,6 @@ def merge_guest(db: Db, old: str, new: str) -> None:
     )
     friends.merge(db, old, new)
     ratings.merge(db, old, new)
+    daily.merge(db, old, new)
     db.execute("UPDATE tables SET host = ? WHERE host = ?", (new, old))
     db.execute("UPDATE chat SET guest = ? WHERE guest = ?", (new, old))

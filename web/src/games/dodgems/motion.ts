@@ -172,18 +172,6 @@ export const pop =
     )
   }
 
-/** Lets a picture throb for as long as it is seen. */
-export function throb(element: Element): void {
-  const speed = pace()
-  if (!speed) return
-  element.animate([{ transform: 'scale(1.04) rotate(-7deg)' }, { transform: 'scale(0.88) rotate(7deg)' }], {
-    duration: 170 / speed,
-    iterations: Infinity,
-    direction: 'alternate',
-    easing: 'ease-in-out',
-  })
-}
-
 /** Lets a point rise from a car and fly to its place, which nods when it has come. Calls `landed` then. */
 export function fly(point: HTMLElement, to: Element | null, landed: () => void): void {
   const speed = pace() || 1
