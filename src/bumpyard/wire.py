@@ -22,6 +22,10 @@ Matter: TypeAlias = Literal["undo", "pause", "end"]  # that a player can ask the
 # Somebody refused it, not all have answered in time, or the game went on before they had.
 Failing: TypeAlias = Literal["refused", "lapsed", "overtaken"]
 
+# Why a table is not rated: its coach, hands that are shown, options or data that are not the usual
+# ones, a what-if, or that no simulation has measured the game with so many seats.
+Unrated: TypeAlias = Literal["coach", "open", "options", "data", "whatif", "unknown"]
+
 # What somebody at a table can show without words.
 EmoteName: TypeAlias = Literal["hello", "thanks", "bravo", "luck", "wow", "ouch", "sad", "think"]
 
@@ -121,6 +125,7 @@ class Settings(Struct, frozen=True):
     absence: Absence = "bot"  # what happens if the others do not decide it
     bots: Annotated[tuple[Level, ...], Meta(max_length=8)] = ()  # of those on free seats, in order
     coach: bool = False  # whether those who play may ask for advice, all of them or none
+    rated: bool = False  # whether the game counts for ratings (`Lobby.unrated` says why not)
     strict: bool = False  # sealed choices are opened by those who made them, when all have sealed
     own_data: dict[str, Any] | None = None  # the game's data, where they are not its own
     whatif: WhatIf | None = None  # not a game from its beginning, but another's from a moment on
@@ -152,6 +157,7 @@ class Lobby(Message, frozen=True, omit_defaults=True):
     door: tuple[Player, ...] = ()  # who looks at it, and has no seat
     invited: tuple[Player, ...] = ()  # who is to play again, and has no seat
     removed: tuple[str, ...] = ()  # guests whom the host has removed: they get no seat
+    unrated: tuple[Unrated, ...] = ()  # why a table that was to be rated is not
     tv: bool = False  # a TV shows the table to those who play in one room
 
 

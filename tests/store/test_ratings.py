@@ -40,11 +40,11 @@ async def test_a_rated_table_waits_to_be_rated_once_it_is_over(place: Place) -> 
         row = TableRow("runs", "runs", 1, "open", "anna", SETTINGS, ("anna", "ben"))
         assert await store.new_table(row)
         assert await store.append(Batch("runs", (entry(0),), 1, status="running"))
-        assert await store.to_rate(10) == ["rated"]
+        assert await store.to_rate() == ["rated"]
     async with opened(place) as store:  # a server that was down does not forget it
-        assert await store.to_rate(10) == ["rated"]
+        assert await store.to_rate() == ["rated"]
         assert await store.rate("rated", "agreed", [])
-        assert await store.to_rate(10) == []
+        assert await store.to_rate() == []
         assert await store.verdict("rated") == "agreed"
 
 
@@ -74,7 +74,7 @@ async def test_a_rating_that_changed_meanwhile_is_not_overwritten(place: Place) 
         assert await store.rate("a", "rated", [change("anna", 1, "a")])
         assert not await store.rate("b", "rated", [change("ben", 1, "b"), change("anna", 1, "b")])
         assert await store.ratings(["ben"], "duel", 2) == {}
-        assert await store.to_rate(10) == ["b"]
+        assert await store.to_rate() == ["b"]
         left = change("anna", 2, "b", quit=True)
         assert await store.rate("b", "rated", [left])
         (rating,) = await store.ratings_of("anna")

@@ -398,6 +398,7 @@ export interface Lobby {
   door?: Player[]
   invited?: Player[]
   removed?: string[]
+  unrated?: ('coach' | 'data' | 'open' | 'options' | 'unknown' | 'whatif')[]
   tv?: boolean
 }
 /**
@@ -409,8 +410,8 @@ export interface Player {
   face: string
   bot: boolean
   here: boolean
-  level?: ('casual' | 'expert' | 'novice' | 'strong') | null
-  away?: number
+  level: ('casual' | 'expert' | 'novice' | 'strong') | null
+  away: number
 }
 /**
  * The settings of a table, fixed once the game begins.
@@ -428,6 +429,7 @@ export interface Settings {
   absence: 'bot' | 'end' | 'wait'
   bots: ('casual' | 'expert' | 'novice' | 'strong')[]
   coach: boolean
+  rated: boolean
   strict: boolean
   own_data: {} | null
   whatif: WhatIf | null
@@ -761,9 +763,10 @@ export interface Leader {
   strength: Strength
 }
 /**
- * What a game has changed, seat by seat.
+ * How strong those at a table are, and what its game has changed.
  */
 export interface GameRated {
+  strengths?: (Strength | null)[]
   verdict?: string | null
   seats?: SeatRated[]
 }
@@ -791,6 +794,7 @@ export interface TableSettings {
   absence?: 'bot' | 'end' | 'wait'
   bots?: ('casual' | 'expert' | 'novice' | 'strong')[]
   coach?: boolean
+  rated?: boolean
   strict?: boolean
   own_data?: {} | null
   whatif?: WhatIf | null

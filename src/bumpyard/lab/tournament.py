@@ -13,17 +13,17 @@ from functools import cache, partial
 from itertools import islice
 from math import log
 from multiprocessing import get_context
-from operator import add
 from time import thread_time
 from typing import Any
 
 from ..bots import Bot, entrant, entrants, kit_for
 from ..bots.keyed import Luck, own_numbers
-from ..bots.kit import RollLuck
 from ..bots.results import Result
-from ..core import Decide, Dice, Options, Over, Seat, SetupError, complete, play, settle, start
+from ..core import Decide, Options, Over, Seat, SetupError, complete, play, settle, start
 from ..loading import find, load
+from .gambler import GAMBLER, Gambler
 from .intervals import interval, variance, without_luck
+from .luck import RollCount
 from .results import BotResult, Tested, Tournament
 
 LLR_BOUND = log(0.95 / 0.05)  # the log-likelihood ratio that ends a test: wrong once in 20
@@ -185,15 +185,13 @@ def play_game(
     Return its end, and how much luckier each seat was than the others; None: the game's kit does
     not measure luck.
     """
-    rules, luck, given = load(game), Luck(seed), [0.0] * len(seated)
-    roll_luck = _roll_luck(game)
+    rules, luck, given = load(game), Luck(seed), RollCount(game, len(seated))
     numbers = [own_numbers(seed, Seat(seat)) for seat in range(len(seated))]
     state = start(rules, len(seated), options)
     while not isinstance(node := rules.node(state), Over):
         if not isinstance(node, Decide):
             before, state = state, settle(rules, state, luck.draw(node)).state
-            if roll_luck is not None and isinstance(node, Dice):
-                given = list(map(add, given, roll_luck.of(before, node, state)))
+            given.add(before, node, state)
             continue
         chosen: dict[Seat, Any] = {}
         for seat in node.seats:
@@ -205,22 +203,13 @@ def play_game(
             if len(legal) > 1:
                 times[seated[seat]].append(1000 * (thread_time() - begun))
         state = play(rules, state, chosen).state
-    if roll_luck is None:
-        return node, None
-    others = max(1, len(seated) - 1)
-    return node, [own - (sum(given) - own) / others for own in given]
-
-
-@cache
-def _roll_luck(game: str) -> RollLuck | None:
-    make = kit_for(game).roll_luck
-    return None if make is None else make(load(game))
+    return node, given.relative
 
 
 @cache
 def _seated(game: str, bot: str) -> Bot:
     """Return a bot; one is enough for all seats, as it remembers nothing of a game."""
-    return entrant(load(game), bot)
+    return Gambler(load(game)) if bot == GAMBLER else entrant(load(game), bot)
 
 
 def _mean(values: Sequence[float]) -> float:

@@ -47,6 +47,7 @@ from .tables.lobby import LobbyActions
 from .tables.registry import TableRegistry
 from .tables.services import Services, now
 from .workers.pool import WorkerPool
+from .workers.rater import Rater
 from .workers.reports import Reports
 
 ALONE = Homes()
@@ -82,6 +83,8 @@ class Container:
         self.ratings = Ratings(store, clock, on=config.ratings)
         self.dailies = Dailies(store, clock, homes)
         services = Services(store, self.workers, self.metrics, self.link, config, clock, homes)
+        self.rater = Rater(store, homes, clock, on=config.ratings)
+        services.ended = self.rater.wake
         self.health = services.health
         self.tables = TableRegistry(services)
         self.lobby = LobbyActions(self.tables, self.friends, config.open_tables)
@@ -110,6 +113,7 @@ class Container:
         self.queue.open()
         if self.config.daily:
             await self.dailies.prepare()
+        self.rater.wake()  # games that ended while the server was down, or before it rated them
         self.ready = True
 
     async def close(self) -> None:
@@ -119,6 +123,7 @@ class Container:
         await self.queue.close()
         await self.sessions.stop(RETRY_AFTER_MS)
         await self.reports.close()
+        await self.rater.close()
         await self.tables.stop()
         await self.mail.close()
         self.workers.close()

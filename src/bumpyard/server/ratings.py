@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from ..bots import Level
+from ..lab.rating import ANCHOR, Model, Player
 from ..store import Store
 from ..store.ratings import MU, SIGMA, Rating
 from ..wire import Strength
@@ -25,6 +27,16 @@ class Ratings:
         """Return the ratings of guests; of somebody who has not played yet, the mean."""
         found = await self.store.ratings(guests, game, seats) if self.on else {}
         return {guest: shown(found.get(guest)) for guest in guests}
+
+
+def anchor(model: Model, level: Level) -> Player:
+    """Return a bot of the server as a player. Its strength is known, and never changes."""
+    return Player(model.anchors[level], ANCHOR)
+
+
+def shown_bot(model: Model, level: Level) -> Strength:
+    """Return the rating of a bot of the server as people see it."""
+    return Strength(points(model.anchors[level]), 0)
 
 
 def shown(rating: Rating | None) -> Strength:

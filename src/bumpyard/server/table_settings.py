@@ -10,8 +10,9 @@ import msgspec
 from .. import loading
 from ..bots import DEFAULT_LEVEL, Level, check_level
 from ..core import AnyRules, SetupError, complete
+from ..lab.rating import model_for
 from ..table.clock import DAY
-from ..wire import Settings
+from ..wire import Settings, Unrated
 
 
 class TableSettings(Settings, frozen=True, forbid_unknown_fields=True):
@@ -39,6 +40,24 @@ def check(settings: TableSettings) -> TableSettings:
     if not 0 <= clock.increment <= DAY:
         raise SetupError("a clock's increment is at most a day")
     return msgspec.structs.replace(settings, options=complete(meta, settings.options))
+
+
+def why_unrated(settings: TableSettings) -> tuple[Unrated, ...]:
+    """Return why a game with these settings can't be rated; nothing, if it can.
+
+    >>> why_unrated(TableSettings("duel", 2, coach=True, watching="open"))
+    ('coach', 'open')
+    """
+    meta = loading.find(settings.game).meta
+    reasons: dict[Unrated, bool] = {
+        "coach": settings.coach,
+        "open": settings.watching == "open",
+        "options": complete(meta, settings.options) != complete(meta, {}),
+        "data": settings.own_data is not None,
+        "whatif": settings.whatif is not None,
+        "unknown": model_for(loading.load(settings.game), settings.seats) is None,
+    }
+    return tuple(reason for reason, holds in reasons.items() if holds)
 
 
 def levels_of(settings: TableSettings, guests: Sequence[str | None]) -> tuple[Level | None, ...]:

@@ -9,7 +9,7 @@ from msgspec import Struct
 MU, SIGMA = 25.0, 25 / 3  # of somebody about whom nothing is known
 
 # What became of a game that was to be rated. Others are reasons why it was not.
-Verdict: TypeAlias = Literal["rated", "never-started", "agreed", "unverified", "failed"]
+Verdict: TypeAlias = Literal["rated", "unrated", "never-started", "agreed", "unverified", "failed"]
 
 
 class Rating(Struct, frozen=True):
@@ -38,7 +38,7 @@ class RatingChange(Struct, frozen=True):
     mu: float
     sigma: float
     gain: float  # of mu by this game
-    luck: float  # the chance to win that draws brought, from -1 to 1
+    luck: float  # points that the dice gave more than they gave the others
     taken: float  # what mu would have gained more, had luck not been taken out
     quit: bool  # the guest has left the game
 

@@ -497,6 +497,7 @@ export interface Words {
   'refused-move': undefined
   'refused-illegal': undefined
   'refused-outcome': undefined
+  'refused-rated-undo': undefined
   'refused-refused': undefined
   'refused-table': undefined
   'refused-fair': undefined

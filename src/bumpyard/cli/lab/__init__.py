@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..subparsers import Subparsers
-from . import balance, calibrate, compiling, tournament, train
+from . import balance, calibrate, compiling, ratings, tournament, train
 
-COMMANDS = (balance, tournament, train, calibrate, compiling)
+COMMANDS = (balance, tournament, train, calibrate, ratings, compiling)
 
 
 def add(commands: Subparsers) -> None:

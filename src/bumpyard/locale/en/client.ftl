@@ -536,6 +536,7 @@ refused-wrong-node = There is nothing to decide now.
 refused-move = The rules do not allow that here.
 refused-illegal = { refused-move }
 refused-outcome = { refused-move }
+refused-rated-undo = At a rated table you can only take back what nobody has answered yet.
 refused-refused = That can’t be done now.
 refused-table = { refused-refused }
 refused-fair = Your browser’s part in the fair dice does not fit. Reload the page.

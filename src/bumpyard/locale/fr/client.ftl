@@ -537,6 +537,7 @@ refused-wrong-node = Il n’y a rien à décider pour l’instant.
 refused-move = Les règles ne le permettent pas ici.
 refused-illegal = { refused-move }
 refused-outcome = { refused-move }
+refused-rated-undo = À une table classée, vous ne pouvez reprendre que ce à quoi personne n’a encore répondu.
 refused-refused = Ce n’est pas possible pour l’instant.
 refused-table = { refused-refused }
 refused-fair = La part de votre navigateur dans les dés équitables ne convient pas. Rechargez la page.

@@ -498,6 +498,7 @@ refused-wrong-node = 지금은 정할 것이 없어요.
 refused-move = 규칙상 여기서는 할 수 없어요.
 refused-illegal = { refused-move }
 refused-outcome = { refused-move }
+refused-rated-undo = 점수 대국에서는 아직 아무도 응하지 않은 수만 무를 수 있어요.
 refused-refused = 지금은 할 수 없어요.
 refused-table = { refused-refused }
 refused-fair = 공정한 주사위에 쓸 브라우저의 값이 맞지 않아요. 페이지를 새로 고치세요.

@@ -11,15 +11,18 @@ from litestar.params import PathParameter, QueryParameter
 from msgspec import Struct
 
 from ...core import Seat, SetupError
-from ...loading import find
+from ...lab.rating import model_for
+from ...loading import find, load
 from ...store import Guest
 from ...store.ratings import Board, RatingChange
 from ...wire import Player, Strength
 from ..container import Container
 from ..handles import key_of
-from ..ratings import POINT, PROVISIONAL, margin, points, shown
+from ..peers import Peer
+from ..ratings import POINT, PROVISIONAL, margin, points, shown, shown_bot
+from ..table_settings import levels_of
 from ..tables.lobby_message import player_of
-from .dependencies import TableKey
+from .dependencies import TableKey, find_table
 
 MAX_HISTORY = 1000  # changes of one rating
 FIRST_SEASON = datetime(2026, 10, 1, tzinfo=UTC)
@@ -38,7 +41,7 @@ class RatedMoment(Struct, frozen=True, omit_defaults=True):
     rating: int
     margin: int
     gain: int
-    luck: float  # the chance to win that draws brought, from -1 to 1
+    luck: float  # points that the dice gave more than they gave the others
     taken: int  # what the rating would have gained more, had luck not been taken out
     quit: bool = False  # they left the game
 
@@ -84,8 +87,9 @@ class SeatRated(Struct, frozen=True):
 
 
 class GameRated(Struct, frozen=True, omit_defaults=True):
-    """What a game has changed, seat by seat."""
+    """How strong those at a table are, and what its game has changed."""
 
+    strengths: tuple[Strength | None, ...] = ()  # by seat, now; None: nothing is known about it
     verdict: str | None = None  # "rated", or why not; None: it waits, or never was to be
     seats: tuple[SeatRated, ...] = ()
 
@@ -142,15 +146,32 @@ async def show_ratings(handle: Handle, container: Given[Container]) -> RatingsOf
 
 
 @get("/api/tables/{table:str}/ratings")
-async def show_changes(table: TableKey, container: Given[Container]) -> GameRated:
-    """Show what a game has changed."""
-    row = await container.store.table(table)
-    if row is None:
+async def show_changes(
+    table: TableKey, container: Given[Container], peer: Given[Peer]
+) -> GameRated:
+    """Show how strong those at a table are, and what its game has changed."""
+    found = await find_table(container, peer, table)
+    if not container.ratings.on:
         return GameRated()
-    changes = await container.store.changes_by(row.id)
+    row, settings = found.row, found.settings
+    people = [guest for guest in row.seats if guest is not None]
+    known = await container.ratings.of(people, settings.game, settings.seats)
+    model = model_for(load(settings.game), settings.seats)
+    levels = levels_of(settings, row.seats)
     return GameRated(
+        tuple(
+            known[guest]
+            if guest is not None
+            else shown_bot(model, level)
+            if model and level
+            else None
+            for guest, level in zip(row.seats, levels, strict=True)
+        ),
         await container.store.verdict(row.id),
-        tuple(SeatRated(Seat(each.seat), _strength(each), _moment(each)) for each in changes),
+        tuple(
+            SeatRated(Seat(each.seat), _strength(each), _moment(each))
+            for each in await container.store.changes_by(row.id)
+        ),
     )
 
 
@@ -209,7 +230,7 @@ def _moment(change: RatingChange) -> RatedMoment:
         points(change.mu),
         margin(change.sigma),
         round(POINT * change.gain),
-        round(change.luck, 3),
+        round(change.luck, 1),
         round(POINT * change.taken),
         bool(change.quit),
     )

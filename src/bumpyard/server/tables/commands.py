@@ -117,6 +117,8 @@ def carry_out(command: protocol.Changing, seat: Seat, game: Table, table: Runnin
             game.mix(seat, bytes_)
         case protocol.Undo():
             _check_plays(game, requests, seat)
+            if game.undo_for(seat) == "ask" and settings.rated:
+                raise Refused("at a rated table only free decisions are undone", why="rated-undo")
             if game.undo_for(seat) == "ask":
                 requests.ask(game, seat, "undo")
             else:

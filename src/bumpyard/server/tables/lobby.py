@@ -44,7 +44,7 @@ class LobbyActions:
 
     async def create(self, guest: Guest, settings: TableSettings) -> Lobby:
         """Make a table, at home with any worker. Its host sits on the first seat."""
-        settings = check(settings)
+        settings = self._check(settings)
         mine = await self.store.tables_of(guest.id)
         if sum(row.status == "open" and row.host == guest.id for row in mine) >= self.open_tables:
             raise Limited(
@@ -69,6 +69,11 @@ class LobbyActions:
         running = replace(row, status="running" if row.status == "open" else row.status)
         link = services.link(row.code)
         return lobby_message(running, SETTINGS.decode(row.settings), guests, link)
+
+    def _check(self, settings: TableSettings) -> TableSettings:
+        if settings.rated and not self.tables.services.config.ratings:
+            raise SetupError("this server has no ratings: make a table that is not rated")
+        return check(settings)
 
     async def _try(self, settings: TableSettings) -> None:
         """Refuse data of a host's own with which a game would not end in time."""
@@ -100,7 +105,7 @@ class LobbyActions:
         """Change the settings. People keep their seats, or get another where theirs is gone."""
         _hosted(table, guest)
         # Whom a rematch is for is no setting that a host chooses.
-        settings = check(replace(settings, rematch_of=None))
+        settings = self._check(replace(settings, rematch_of=None))
         if (settings.game, settings.own_data) != (table.settings.game, table.settings.own_data):
             await self._try(settings)
         async with table.lock:

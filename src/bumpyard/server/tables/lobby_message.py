@@ -13,7 +13,7 @@ from ...store import Guest, TableRow
 from ...table.clock import Clock
 from ...wire import Lobby, Player
 from ..faces import face_of
-from ..table_settings import TableSettings, levels_of
+from ..table_settings import TableSettings, levels_of, why_unrated
 from .status import GameStatus
 
 CLOCK = msgspec.json.Decoder(Clock)
@@ -41,6 +41,7 @@ def lobby_message(  # noqa: PLR0913, PLR0917  # a message of all this
         status = GameStatus(paused=paused)
     names = [None if id_ is None else _name(id_, guests) for id_ in row.seats]
     cast = cast_of(row.id, names)
+    unrated = why_unrated(settings) if settings.rated else ()
     return Lobby(
         table=row.id,
         code=row.code,
@@ -66,6 +67,7 @@ def lobby_message(  # noqa: PLR0913, PLR0917  # a message of all this
         absent=status.absent,
         ending=status.ending,
         rematch=rematch,
+        unrated=unrated,
         tv=tv,
     )
 

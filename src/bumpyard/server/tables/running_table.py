@@ -265,8 +265,8 @@ class RunningTable:
         self._failures = 0
         changed = status != self.status
         if changed:
-            self.status = status
-            self.row = replace(self.row, status=status.status)
+            self.status, self.row = status, replace(self.row, status=status.status)
+            self.services.changed(status.status)
         elif pending is not None:
             self.answers.give(pending, ack, messages)
         for connection, message in messages.items():

@@ -45,4 +45,10 @@ class Services:
         self.now = now
         self.homes = homes  # only tables that are at home here are opened
         self.tasks = BackgroundTasks(log, "a table could not go on")
+        self.ended: Callable[[], object] = lambda: None  # called when a game is over
         self.stopping = False  # no new timers, and bots do not begin to think
+
+    def changed(self, status: str) -> None:
+        """Note that a table has another status, which is on disk."""
+        if status == "over":
+            self.ended()

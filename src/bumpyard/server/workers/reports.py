@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from threading import Lock
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Raw, Struct
@@ -102,13 +103,15 @@ class Reports:
 
 
 class ReportProcess:
-    """The process that makes one report."""
+    """The process that makes one report, or finds out something else about one game."""
 
-    def __init__(self, job: ReportJob, entries: Sequence[Entry]) -> None:
+    def __init__(
+        self, job: ReportJob, game: Any, work: Callable[[Any, Connection], None] = analyse_log
+    ) -> None:
         self._job = job
         self._receiver, self._sender = SPAWN.Pipe(duplex=False)
-        args = (entries, self._sender)
-        self._process = SPAWN.Process(target=analyse_log, args=args, daemon=True)
+        args = (game, self._sender)
+        self._process = SPAWN.Process(target=work, args=args, daemon=True)
         self._lock = Lock()  # over starting and killing
         self._killed = False
 

@@ -23,7 +23,7 @@ CREATE TABLE rating_changes (
     mu       REAL NOT NULL,
     sigma    REAL NOT NULL,
     gain     REAL NOT NULL,     -- of mu by this game
-    luck     REAL NOT NULL,     -- the chance to win that draws brought, from -1 to 1
+    luck     REAL NOT NULL,     -- points that the dice gave more than they gave the others
     taken    REAL NOT NULL,     -- what mu would have gained more, had luck not been taken out
     quit     INTEGER NOT NULL,  -- the guest has left the game
     PRIMARY KEY (guest, game, seats, number)

@@ -38,9 +38,9 @@ class Ratings(Access):
         """List the best ratings within a time, each as it was at its end; only of kept accounts."""
         return await self.read(ratings.leaders, board)
 
-    async def to_rate(self, limit: int) -> list[str]:
+    async def to_rate(self) -> list[str]:
         """List tables whose games are over and still to be rated."""
-        return await self.read(ratings.to_rate, limit)
+        return await self.read(ratings.to_rate)
 
     async def verdict(self, table: str) -> Verdict | None:
         """Return what became of a game that was to be rated; None: it waits, or never was to be."""

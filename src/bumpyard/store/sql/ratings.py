@@ -91,11 +91,9 @@ def leaders(db: Db, board: Board) -> list[Rating]:
     return [Rating(*row) for row in rows]
 
 
-def to_rate(db: Db, limit: int) -> list[str]:
+def to_rate(db: Db) -> list[str]:
     """List tables whose games are over and still to be rated."""
-    rows = db.execute(
-        "SELECT table_id FROM rated_games WHERE verdict IS NULL ORDER BY table_id LIMIT ?", (limit,)
-    )
+    rows = db.execute("SELECT table_id FROM rated_games WHERE verdict IS NULL ORDER BY table_id")
     return [row[0] for row in rows]
 
 
