@@ -22,6 +22,7 @@ from bumpyard.loading import load
 from bumpyard.server import faces, protocol, queue, table_settings
 from bumpyard.server.http import (
     account_routes,
+    admin_routes,
     daily_routes,
     friend_routes,
     game_routes,
@@ -46,6 +47,8 @@ def main() -> None:
             DeviceLink=account_routes.DeviceLink,
             FriendList=friend_routes.FriendList,
             QueueInfo=queue.QueueInfo,
+            ReportQueue=admin_routes.ReportQueue,
+            ActList=admin_routes.ActList,
             MyGames=my_games_routes.MyGames,
             RatingsOf=rating_routes.RatingsOf,
             Leaderboard=rating_routes.Leaderboard,

@@ -12,6 +12,7 @@ import pytest
 
 from bumpyard.server.homes import Homes
 from bumpyard.server.queue import QUEUE
+from bumpyard.store.db import Db
 from bumpyard.store.moderation import HostAct
 from bumpyard.store.waiting import Place
 from tests.server.process import ALL_FROM_ONE_ADDRESS, Elsewhere, server
@@ -176,6 +177,27 @@ async def test_blocked_people_are_never_called_together(world: World) -> None:
         await two.send(do="ping")
         await two.until("pong")
         assert not [each for each in two.received if each["type"] == "notice"]
+
+
+def rate(db: Db, guest: str, mu: float) -> None:
+    db.execute(
+        "INSERT INTO ratings (guest, game, seats, games, quits, mu, sigma, changed)"
+        " VALUES (?, 'tumble', 2, 9, 0, ?, 2.0, 1)",
+        (guest, mu),
+    )
+
+
+async def test_who_is_nearest_in_rating_is_called(world: World) -> None:
+    people = [await world.guest(name) for name in ("Ada", "Ben", "Cleo")]
+    store, mu = world.container.store, (25.0, 32.0, 26.0)
+    for person, strength in zip(people, mu, strict=True):
+        await store.write(rate, person.id, strength)
+    async with AsyncExitStack() as stack:
+        sockets = [await stack.enter_async_context(person.socket()) for person in people]
+        for person in people:
+            await wait(person)
+        assert await called(sockets[0]) == await called(sockets[2])
+        assert (await mine(people[1]) or {})["code"] is None
 
 
 async def test_who_is_banned_or_forgotten_waits_no_more(world: World) -> None:

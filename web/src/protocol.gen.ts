@@ -672,6 +672,83 @@ export interface PoolInfo {
   left: number | null
 }
 /**
+ * The reports that wait, the oldest first.
+ */
+export interface ReportQueue {
+  reports: ReportFile[]
+}
+/**
+ * A report, and everything about the guest whom it is about.
+ */
+export interface ReportFile {
+  report: GuestReport
+  by: string | null
+  about: GuestFile
+}
+/**
+ * What a guest reports about another, and what was said at the table or by that person.
+ */
+export interface GuestReport {
+  time: number
+  guest: string
+  by: string | null
+  table: string | null
+  note: string
+  said: ChatLine[]
+  number: number
+}
+/**
+ * A line of chat in a report.
+ */
+export interface ChatLine {
+  guest: string
+  name: string
+  time: number
+  text: string
+}
+/**
+ * A guest, as a host sees them.
+ */
+export interface GuestFile {
+  guest: string
+  name: string
+  handle: string | null
+  created: number
+  banned: boolean
+  muted_until: number
+  acts: HostAct[]
+  renames: Rename[]
+  said: ChatLine[]
+}
+/**
+ * What a host did about a guest. `lift` ends a mute and a ban.
+ */
+export interface HostAct {
+  guest: string
+  time: number
+  kind: 'ban' | 'lift' | 'mute' | 'warn'
+  reason: string
+  until: number | null
+}
+/**
+ * A name or a handle (with its @) that a guest had before.
+ */
+export interface Rename {
+  guest: string
+  time: number
+  old: string
+  new: string
+}
+/**
+ * What was done about guests, the newest first.
+ */
+export interface ActList {
+  acts: HostAct[]
+  names: {
+    [k: string]: string
+  }
+}
+/**
  * Finished games of yours, the newest first.
  */
 export interface MyGames {

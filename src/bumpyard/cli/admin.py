@@ -41,6 +41,7 @@ def add(commands: Subparsers) -> None:
     acts = orders.add_parser("acts", help="list who was warned, muted and banned, and why")
     acts.add_argument("guest", nargs="?", help="only about this guest")
     orders.add_parser("renames", help="list who changed their name or handle in the last 90 days")
+    orders.add_parser("page", help="print a link that opens the page of hosts in a browser, once")
     message = orders.add_parser("message", help="send a notice to everyone")
     message.add_argument("text")
     mail = orders.add_parser("mail", help="send a test message, to see whether e-mail works")
@@ -73,6 +74,8 @@ def run(args: argparse.Namespace) -> int:
             order = admin.Done(args.number)
         case "renames":
             order = admin.Renames()
+        case "page":
+            order = admin.Page()
         case "message":
             order = admin.Message(args.text)
         case "mail":
@@ -86,12 +89,13 @@ def run(args: argparse.Namespace) -> int:
     for rename in reply.renames:
         print(f"{_time(rename.time)} {rename.guest} {rename.old!r} became {rename.new!r}")
     for found in reply.reports:
-        report = found.report
-        print(f"{report.number}: {_time(report.time)} {found.name!r} ({report.guest})")
-        print(f"   at table {report.table}, by {report.by or 'a forgotten guest'}: {report.note}")
+        report, about = found.report, found.about
+        print(f"{report.number}: {_time(report.time)} {about.name!r} ({report.guest})")
+        where = "" if report.table is None else f"at table {report.table}, "
+        print(f"   {where}by {report.by or 'a forgotten guest'}: {report.note}")
         for said in report.said:
             print(f"   {_time(said.time)} {said.name}: {said.text}")
-        for act in found.acts:
+        for act in about.acts:
             print(f"   before: {_act(act)}")
     for act in reply.acts:
         print(f"{act.guest} {_act(act)}")

@@ -19,11 +19,12 @@ from msgspec import Struct
 
 from ..core import BumpyardError
 from ..store import Store
-from ..store.moderation import ActKind, GuestReport, HostAct
+from ..store.moderation import ActKind, HostAct
 from ..store.people import Rename
-from .errors import ServerError, Unknown
+from .errors import ServerError
+from .hosts import Hosts
 from .mail import Mail, check_address
-from .moderation import carry_out
+from .moderation import ReportFile, act_on, close_report, report_files
 from .names import clean
 from .orders import CountSockets, Everywhere, Tell, joined
 from .protocol import Notice
@@ -32,13 +33,6 @@ from .tables.opening import SETTINGS
 from .tables.services import now
 from .words import say
 
-MAX_HOURS = 10 * 365 * 24
-DONE = {  # what is logged, and what is answered
-    "warn": ("a guest was warned", "is warned"),
-    "mute": ("a guest was muted", "is muted"),
-    "ban": ("a guest was banned", "is banned"),
-    "lift": ("a ban was lifted", "may play and talk again"),
-}
 log = logging.getLogger("bumpyard.admin")
 
 
@@ -79,6 +73,10 @@ class Renames(Order, frozen=True):
     """List who changed their name or handle, the newest first."""
 
 
+class Page(Order, frozen=True):
+    """Make a link to the page of hosts, which counts once."""
+
+
 class Message(Order, frozen=True):
     """Send a notice to everyone."""
 
@@ -108,14 +106,6 @@ class TableInfo(Struct, frozen=True):
     sockets: int
 
 
-class ReportInfo(Struct, frozen=True):
-    """A report, with what was done about the same guest before."""
-
-    report: GuestReport
-    name: str  # of the guest whom it is about
-    acts: tuple[HostAct, ...]
-
-
 class Reply(Struct, frozen=True, omit_defaults=True):
     """The answer of the server."""
 
@@ -123,7 +113,7 @@ class Reply(Struct, frozen=True, omit_defaults=True):
     message: str = ""
     tables: tuple[TableInfo, ...] = ()
     renames: tuple[Rename, ...] = ()
-    reports: tuple[ReportInfo, ...] = ()
+    reports: tuple[ReportFile, ...] = ()
     acts: tuple[HostAct, ...] = ()
 
 
@@ -135,9 +125,12 @@ class Administered(NamedTuple):
     everywhere: Everywhere
     stopping: Stopping
     mail: Mail
+    url: str
 
 
-AnyOrder: TypeAlias = Tables | DoAct | Acts | Reports | Done | Renames | Message | SendMail | Stop
+AnyOrder: TypeAlias = (
+    Tables | DoAct | Acts | Reports | Done | Renames | Page | Message | SendMail | Stop
+)
 ORDERS: msgspec.json.Decoder[AnyOrder] = msgspec.json.Decoder(AnyOrder)
 
 
@@ -200,16 +193,19 @@ async def _carry_out(server: Administered, order: AnyOrder) -> Reply:
     match order:
         case Tables():
             return Reply(True, tables=await _tables(server))
-        case DoAct():
-            return Reply(True, await _act(server, order))
+        case DoAct(guest, kind, reason, hours):
+            store, everywhere = server.store, server.everywhere
+            done = await act_on(store, everywhere, guest, kind, reason, hours, now())
+            return Reply(True, done)
         case Acts(guest):
             return Reply(True, acts=tuple(await server.store.acts(guest)))
         case Reports():
-            return Reply(True, reports=await _reports(server))
+            return Reply(True, reports=await report_files(server.store))
         case Done(number):
-            if not await server.store.close_report(number):
-                raise Unknown(f"there is no open report {number}")
-            return Reply(True, f"report {number} is done")
+            return Reply(True, await close_report(server.store, number))
+        case Page():
+            secret = await Hosts(server.store, now).new_link()
+            return Reply(True, f"{server.url}/admin#{secret}")
         case Renames():
             return Reply(True, renames=tuple(await server.store.renames()))
         case Message(text):
@@ -229,32 +225,6 @@ async def _carry_out(server: Administered, order: AnyOrder) -> Reply:
                 raise ServerError("a server stops within a day")
             await server.stopping.stop_in(minutes)
             return Reply(True, f"the server stops in {minutes:g} minutes")
-
-
-async def _act(server: Administered, order: DoAct) -> str:
-    reason, time = clean(order.reason), now()
-    if order.kind in {"warn", "mute"} and not reason:
-        raise ServerError("say why: the guest reads it")
-    if order.hours is not None and not 0 < order.hours <= MAX_HOURS:
-        raise ServerError("a mute or a ban takes from a moment to ten years, or is for good")
-    until = None if order.hours is None else time + int(order.hours * 3_600_000)
-    act = HostAct(order.guest, time, order.kind, reason, until)
-    await carry_out(server.store, server.everywhere, act)
-    facts = {"guest": act.guest, "reason": reason, "until": until}
-    log.info(DONE[act.kind][0], extra={"facts": facts})
-    return f"{act.guest} {DONE[act.kind][1]}"
-
-
-async def _reports(server: Administered) -> tuple[ReportInfo, ...]:
-    reports = await server.store.reports()
-    guests = await server.store.guests([*{each.guest for each in reports}])
-    return tuple(
-        [
-            ReportInfo(each, guests[each.guest].name, tuple(await server.store.acts(each.guest)))
-            for each in reports
-            if each.guest in guests
-        ]
-    )
 
 
 async def _tables(server: Administered) -> tuple[TableInfo, ...]:

@@ -13,6 +13,7 @@ from .emails import Emails
 from .friends import Friends
 from .guests import Guests
 from .homes import Homes
+from .hosts import Hosts
 from .limits import Limits
 from .mail import Mail
 from .metrics import Metrics
@@ -80,6 +81,7 @@ class Container:
         self.mail = Mail(config)
         self.emails = Emails(store, self.accounts, self.mail, clock)
         self.friends = Friends(store, clock)
+        self.hosts = Hosts(store, clock)
         self.ratings = Ratings(store, clock, on=config.ratings)
         self.dailies = Dailies(store, clock, homes)
         services = Services(store, self.workers, self.metrics, self.link, config, clock, homes)
@@ -88,7 +90,7 @@ class Container:
         self.health = services.health
         self.tables = TableRegistry(services)
         self.lobby = LobbyActions(self.tables, self.friends, config.open_tables)
-        self.queue = Queue(store, self.everywhere, config, homes)
+        self.queue = Queue(store, self.ratings, self.everywhere, config, homes)
         self.sessions = Sessions(
             config, self.guests, self.tables, self.limits, self.metrics, elsewhere
         )

@@ -108,7 +108,9 @@ class Server:
         parts = self.container
         folder = self.config.data
         return admin.listening(
-            admin.Administered(folder, parts.store, parts.everywhere, parts.stopping, parts.mail)
+            admin.Administered(
+                folder, parts.store, parts.everywhere, parts.stopping, parts.mail, self.url
+            )
         )
 
     @asynccontextmanager

@@ -23,6 +23,7 @@ from .homes import Homes
 from .matching import groups, still
 from .orders import Everywhere, Gather, Online, Queued, Scatter, Tell, joined
 from .protocol import Called, Notice
+from .ratings import Ratings
 from .tables.gathering import FAILED, new_row, settings_of
 from .tables.services import now
 
@@ -65,8 +66,11 @@ class QueueInfo(Struct, frozen=True):
 class Queue:
     """The queue, as every worker sees it; one of them looks after it."""
 
-    def __init__(self, store: Store, everywhere: Everywhere, config: Config, homes: Homes) -> None:
+    def __init__(
+        self, store: Store, ratings: Ratings, everywhere: Everywhere, config: Config, homes: Homes
+    ) -> None:
         self.store = store
+        self.ratings = ratings
         self.everywhere = everywhere
         self.config = config
         self._mine = homes.here(QUEUE) and config.queue
@@ -181,7 +185,10 @@ class Queue:
         if called:
             await self._await(called)
         for pool, waiting in pools.items():
-            for group in groups(waiting, apart, {}, now()):
+            guests = [place.guest for place in waiting]
+            known = await self.ratings.of(guests, pool.game, pool.seats)
+            strengths = {guest: float(strength.rating) for guest, strength in known.items()}
+            for group in groups(waiting, apart, strengths, now()):
                 await self._call(pool, group)
         return True
 

@@ -20,7 +20,7 @@ class HostAct(Struct, frozen=True):
     until: int | None = None  # milliseconds since 1970; None: for good
 
 
-class Line(Struct, frozen=True):
+class ChatLine(Struct, frozen=True):
     """A line of chat in a report."""
 
     guest: str
@@ -30,12 +30,12 @@ class Line(Struct, frozen=True):
 
 
 class GuestReport(Struct, frozen=True):
-    """What a guest reports about another at a table, and what was said there."""
+    """What a guest reports about another, and what was said at the table or by that person."""
 
     time: int
     guest: str  # about whom it is
     by: str | None  # None: they were forgotten
-    table: str
+    table: str | None  # None: it is about the person, wherever they are
     note: str
-    said: tuple[Line, ...]
+    said: tuple[ChatLine, ...]
     number: int = 0  # in the queue; given by the store

@@ -20,7 +20,12 @@ import { Refusal } from './refusal.ts'
 export type Token = string | null
 
 /** Asks; a body that is text already is sent as it is. */
-async function ask(method: string, path: string, body?: unknown, token: Token = null): Promise<Response> {
+export async function ask(
+  method: string,
+  path: string,
+  body?: unknown,
+  token: Token = null,
+): Promise<Response> {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   const init: RequestInit = { method, headers }
   if (body !== undefined) {
@@ -119,8 +124,8 @@ export const storyOf = (file: string, seat: string | null) =>
 export const coach = (id: string, token: Token = null) =>
   read<Coached>(asGuest('GET', `${at(id)}/coach`, undefined, token))
 
-/** Reports somebody at a table to the host of the server. */
-export const reportGuest = (report: { table: string; guest: string; note: string }) =>
+/** Reports somebody to the host of the server, at a table or wherever they are. */
+export const reportGuest = (report: { table?: string; guest: string; note: string }) =>
   asGuest('POST', '/reports', report)
 
 /** Luck and skill in a game that is over, or how far the report on it is. */

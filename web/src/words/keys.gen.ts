@@ -71,6 +71,34 @@ export interface Words {
   'forget-me': undefined
   'forget-me-about': undefined
   'forget-me-yes': undefined
+  'admin-title': undefined
+  'admin-reports': undefined
+  'admin-none': undefined
+  'admin-report': { number: string | number; name: string | number }
+  'admin-by': { name: string | number }
+  'admin-said': undefined
+  'admin-before': undefined
+  'admin-renames': undefined
+  'admin-banned': undefined
+  'admin-muted': undefined
+  'admin-close': undefined
+  'admin-done': { number: string | number }
+  'admin-find': undefined
+  'admin-look': undefined
+  'admin-acts': undefined
+  'admin-no-acts': undefined
+  'admin-leave': undefined
+  'admin-act': { name: string | number }
+  'admin-what': undefined
+  'admin-warn': undefined
+  'admin-mute': undefined
+  'admin-ban': undefined
+  'admin-lift': undefined
+  'admin-long': undefined
+  'admin-hours': { hours: number }
+  'admin-for-good': undefined
+  'admin-reason': undefined
+  'admin-acted': { act: string | number }
   'face-fox': undefined
   'face-cat': undefined
   'face-dog': undefined
@@ -550,6 +578,7 @@ export interface Words {
   'refused-no-daily': undefined
   'refused-no-friends': undefined
   'refused-no-queue': undefined
+  'refused-no-reason': undefined
   'refused-friend-link': undefined
   'refused-not-asked': undefined
   'refused-no-friend': undefined
@@ -1396,4 +1425,4 @@ export interface Words {
   'tumble-set-next': { points: number }
 }
 
-export const FILES = ["account","cast","client","coach","daily","dodgems","duel","guide","lessons","people","queue","reference","room","tumble"] as const
+export const FILES = ["account","admin","cast","client","coach","daily","dodgems","duel","guide","lessons","people","queue","reference","room","tumble"] as const

@@ -18,6 +18,7 @@ from ...wire import Problem
 from ..container import Container
 from ..errors import Forbidden, Limited, NoGuest, Unknown
 from .account_routes import ACCOUNT_ROUTES
+from .admin_routes import ADMIN_ROUTES
 from .api_docs import ApiDocs
 from .coach_routes import COACH_ROUTES
 from .daily_routes import DAILY_ROUTES
@@ -49,6 +50,7 @@ ROUTES = [
     *FRIEND_ROUTES,
     *QUEUE_ROUTES,
     *MODERATION_ROUTES,
+    *ADMIN_ROUTES,
     *GAME_ROUTES,
     *TABLE_ROUTES,
     *FILE_ROUTES,

@@ -13,17 +13,17 @@ from ...store import Guest
 from ...store.moderation import GuestReport
 from ..container import Container
 from ..errors import Limited, Unknown
-from ..moderation import said_at
+from ..moderation import said_at, said_by
 from ..names import clean
 from ..peers import Peer
 from .dependencies import find_table
 
 
 class NewReport(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whom you report, at which table, and why."""
+    """Whom you report, at which table if at one, and why."""
 
-    table: Annotated[str, Meta(max_length=64)]
     guest: Annotated[str, Meta(max_length=64)]
+    table: Annotated[str, Meta(max_length=64)] | None = None  # None: wherever they are
     note: Annotated[str, Meta(max_length=500)] = ""
 
 
@@ -31,16 +31,21 @@ class NewReport(Struct, frozen=True, forbid_unknown_fields=True):
 async def report_guest(
     data: JSONBody[NewReport], container: Given[Container], peer: Given[Peer], guest: Given[Guest]
 ) -> None:
-    """Report somebody to the host: the newest lines of the table's chat go with it."""
-    store, row = container.store, (await find_table(container, peer, data.table)).row
-    said = await said_at(store, row.id)
-    there = data.guest in {*row.seats, *(line.guest for line in said)}
+    """Report somebody to the host: the newest lines of the table's chat, or theirs, go with it."""
+    store, table = container.store, None
+    if data.table is None:
+        said = await said_by(store, data.guest)
+        there = True
+    else:
+        row = (await find_table(container, peer, data.table)).row
+        table, said = row.id, await said_at(store, row.id)
+        there = data.guest in {*row.seats, *(line.guest for line in said)}
     if not there or not await store.guests([data.guest]):
         raise Unknown(f"there is no guest '{data.guest}' at this table")
     if not container.limits.reports.take(guest.id):
         raise Limited("you have reported several: wait a few minutes")
     time, note = container.guests.now(), clean(data.note)
-    await store.add_report(GuestReport(time, data.guest, guest.id, row.id, note, said))
+    await store.add_report(GuestReport(time, data.guest, guest.id, table, note, said))
 
 
 MODERATION_ROUTES = [report_guest]

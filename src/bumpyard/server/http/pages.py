@@ -12,6 +12,7 @@ from typing import Any
 
 from litestar import Request, Response, get
 from litestar.datastructures import State
+from litestar.di import NamedDependency as Given
 from litestar.params import FromPath
 
 from ... import __version__
@@ -19,6 +20,8 @@ from ..container import Container
 from ..errors import Unknown
 from ..metrics import summed
 from ..orders import Measure, Status
+from ..peers import Peer
+from .admin_routes import token_of
 from .refusal_page import wants_page
 
 SERVER = Path(str(files("bumpyard.server")))
@@ -34,12 +37,15 @@ STATUSES = (
     "ready",
 )  # of a server: the first that a worker has
 KINDS = {".woff2": "font/woff2"}  # that Python does not know everywhere
+HOSTS = "admin"  # the page of hosts: for everyone else there is nothing
 PACKED = {"image/png", "font/woff2"}  # compressed already
 REVALIDATE = "no-cache"  # a browser keeps the file, and asks every time whether it has changed
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: Request[Any, Any, State], path: FromPath[str] = "/") -> Response[bytes]:
+async def page(
+    request: Request[Any, Any, State], peer: Given[Peer], path: FromPath[str] = "/"
+) -> Response[bytes]:
     """Serve a file of the client, or the client itself: it knows its own addresses."""
     name = path.lstrip("/")
     if name.startswith(("api/", "docs/")):
@@ -52,6 +58,8 @@ async def page(request: Request[Any, Any, State], path: FromPath[str] = "/") -> 
         name = "index.html"
         data = _read(name)
         assert data is not None  # the plain page is always there
+        if path.strip("/") == HOSTS:
+            missing = not await request.app.state.container.hosts.knows(token_of(request, peer))
         if missing:  # the client says so, in the visitor's language
             return Response(data, status_code=404, media_type="text/html")
     kind = KINDS.get(Path(name).suffix) or mimetypes.guess_type(name)[0]

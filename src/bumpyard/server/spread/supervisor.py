@@ -84,7 +84,12 @@ class Supervisor:
             raise
         self.socket.listen(2048)  # before the first worker is there: nobody is refused
         administered = admin.Administered(
-            self.config.data, self.store, self.everywhere, self.stopping, Mail(self.config)
+            self.config.data,
+            self.store,
+            self.everywhere,
+            self.stopping,
+            Mail(self.config),
+            self.url,
         )
         keeping = [asyncio.ensure_future(self._keep(member)) for member in self._members]
         try:

@@ -49,3 +49,7 @@ class Guests(Access):
     async def chat_of(self, guest: str) -> list[Said]:
         """Read all that a guest has said."""
         return await self.read(guests.chat_of, guest)
+
+    async def said_lately(self, guest: str, limit: int) -> list[Said]:
+        """Read the newest lines of a guest at any table, oldest first."""
+        return await self.read(guests.said_lately, guest, limit)

@@ -33,3 +33,15 @@ class Moderation(Access):
     async def take_notice(self, guest: str) -> None:
         """Note that a guest was shown the notice of the host."""
         return await self.write(moderation.take_notice, guest)
+
+    async def put_host(self, hash: bytes, kind: str, until: int) -> None:  # noqa: A002  # the word for it
+        """Add a link or a session of a host."""
+        return await self.write(moderation.put_host, hash, kind, until)
+
+    async def has_host(self, hash: bytes, now: int) -> bool:  # noqa: A002  # the word for it
+        """Return whether there is such a session of a host."""
+        return await self.read(moderation.has_host, hash, now)
+
+    async def take_host(self, hash: bytes, kind: str, now: int) -> bool:  # noqa: A002  # the word for it
+        """Use a link up, or end a session; False if there is none, or its time is over."""
+        return await self.write(moderation.take_host, hash, kind, now)

@@ -109,3 +109,12 @@ def chat_of(db: Db, guest: str) -> list[Said]:
         "SELECT table_id, guest, time, text FROM chat WHERE guest = ? ORDER BY number", (guest,)
     )
     return [Said(*row) for row in rows]
+
+
+def said_lately(db: Db, guest: str, limit: int) -> list[Said]:
+    """Read the newest lines of a guest at any table, oldest first."""
+    rows = db.execute(
+        "SELECT table_id, guest, time, text FROM chat WHERE guest = ? ORDER BY number DESC LIMIT ?",
+        (guest, limit),
+    )
+    return [Said(*row) for row in rows][::-1]

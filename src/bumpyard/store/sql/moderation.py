@@ -8,11 +8,11 @@ import msgspec
 
 from ..db import Db
 from ..errors import StoreError
-from ..moderation import FOR_GOOD, GuestReport, HostAct, Line
+from ..moderation import FOR_GOOD, ChatLine, GuestReport, HostAct
 
 KEPT_DAYS = 90  # of a report
 MAX_LISTED = 1000
-_LINES = msgspec.json.Decoder(tuple[Line, ...])
+_LINES = msgspec.json.Decoder(tuple[ChatLine, ...])
 
 
 def add_report(db: Db, report: GuestReport) -> None:
@@ -88,3 +88,23 @@ def acts(db: Db, guest: str | None) -> list[HostAct]:
 def take_notice(db: Db, guest: str) -> None:
     """Note that a guest was shown the notice of the host."""
     db.execute("UPDATE guests SET notice = NULL WHERE id = ?", (guest,))
+
+
+def put_host(db: Db, hash_: bytes, kind: str, until: int) -> None:
+    """Add a link or a session of a host."""
+    db.execute("INSERT INTO hosts (hash, kind, until) VALUES (?, ?, ?)", (hash_, kind, until))
+
+
+def has_host(db: Db, hash_: bytes, now: int) -> bool:
+    """Return whether there is such a session of a host."""
+    row = db.execute(
+        "SELECT 1 FROM hosts WHERE hash = ? AND kind = 'session' AND until >= ?", (hash_, now)
+    ).fetchone()
+    return row is not None
+
+
+def take_host(db: Db, hash_: bytes, kind: str, now: int) -> bool:
+    """Use a link up, or end a session; False if there is none, or its time is over."""
+    db.execute("DELETE FROM hosts WHERE until < ?", (now,))
+    taken = db.execute("DELETE FROM hosts WHERE hash = ? AND kind = ?", (hash_, kind))
+    return bool(taken.rowcount)
