@@ -9,7 +9,7 @@ import pytest
 
 from bumpyard.client import Client, Table, Unfair
 from bumpyard.fair import Dealer, verify
-from bumpyard.server.daily import BOTS, streak_of
+from bumpyard.server.daily import BOTS, Streak, streak_of
 from bumpyard.store.daily import DailyRow
 from bumpyard.table.days import after, begins, day_of, opens
 from tests.server.world import Message, Person, World, act, present, serving
@@ -286,6 +286,8 @@ def test_a_streak_forgives_one_missed_day_in_a_week() -> None:
     assert streak_of(days - {after(today, -1), after(today, -2)}, today).days == 1
     assert streak_of(set(), today).days == 0
     assert [streak_of(days - {after(today, -n)}, today).forgiven for n in (3, 9)] == [True, False]
+    assert not streak_of({today}, today).forgiven
+    assert streak_of({after(today, -1)}, today) == Streak(1, False, False)
 
 
 # --- the client in Python -------------------------------------------------------------------------

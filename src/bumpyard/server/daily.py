@@ -143,16 +143,16 @@ def streak_of(days: set[str], today: str) -> Streak:
     >>> streak_of({"2026-11-17", "2026-11-15", "2026-11-13"}, "2026-11-18")
     Streak(days=2, forgiven=True, today=False)
     """
-    count, missed, day = int(today in days), list[str](), today
-    while len(missed) < len(days) + 1:
+    count, missed, day, forgiven = int(today in days), "", today, False
+    for _ in range(2 * len(days)):  # no more than every second day is missed
         day = after(day, -1)
         if day in days:
             count += 1
-        elif missed and after(missed[-1], -7) < day:
+            forgiven = forgiven or after(today, -7) < missed
+        elif missed and after(missed, -7) < day:
             break
         else:
-            missed.append(day)
-    forgiven = count > 0 and any(after(today, -7) < each for each in missed)
+            missed = day
     return Streak(count, forgiven, today in days)
 
 

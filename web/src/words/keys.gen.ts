@@ -673,6 +673,7 @@ export interface Words {
   'daily-score': undefined
   'daily-errors': undefined
   'daily-errors-about': undefined
+  'daily-winner': undefined
   'daily-you': { who: string | number }
   'daily-somebody': undefined
   'daily-days': undefined

@@ -33,6 +33,7 @@ daily-player = Player
 daily-score = Points
 daily-errors = Errors
 daily-errors-about = Errors are points of a hundred of the chance to win that decisions lost. Those who have looked at their decisions have them.
+daily-winner = won
 daily-you = { $who } (you)
 daily-somebody = Somebody
 daily-days = Other days

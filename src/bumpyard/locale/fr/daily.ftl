@@ -33,6 +33,7 @@ daily-player = Qui
 daily-score = Points
 daily-errors = Erreurs
 daily-errors-about = Les erreurs sont des points sur cent de la chance de gagner, perdus par des décisions. Elles sont connues quand on a regardé ses décisions.
+daily-winner = gagné
 daily-you = { $who } (vous)
 daily-somebody = Quelqu’un
 daily-days = Autres jours

@@ -29,6 +29,7 @@ daily-player = 플레이어
 daily-score = 점수
 daily-errors = 실수
 daily-errors-about = 실수는 결정 때문에 잃은 이길 확률이에요. 100이 전부예요. 자기 결정을 살펴본 사람에게만 있어요.
+daily-winner = 승
 daily-you = { $who } (나)
 daily-somebody = 누군가
 daily-days = 다른 날

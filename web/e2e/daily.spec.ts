@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test'
+import { faults } from './axe.ts'
+import { smallTargets } from './fit.ts'
+import { playSome, untilMine } from './play.ts'
+import { test } from './table.ts'
+
+test('the one try at a daily goes on after a reload, and its dice are those that were published', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/daily')
+  const tumble = page.locator('.games li.tumble')
+  await expect(tumble).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  expect(await smallTargets(page)).toEqual([])
+  expect(await faults(page)).toEqual([])
+  await tumble.getByRole('button', { name: 'Play', exact: true }).click()
+  await page.waitForURL('/t/*')
+  await untilMine(page)
+  await playSome(page, 'tumble', 2)
+  await page.reload()
+  await untilMine(page)
+  await expect(page.getByText('other dice than were published')).toHaveCount(0)
+  const table = page.url()
+
+  // The same table, with a server that publishes another root.
+  await page.route('**/api/daily/commitments', async (route) => {
+    const told = (await (await route.fetch()).json()) as { dailies: { root: string }[] }
+    for (const daily of told.dailies) daily.root = '0'.repeat(64)
+    await route.fulfill({ json: told })
+  })
+  await page.reload()
+  await expect(page.getByText('other dice than were published')).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.goto('/daily')
+  await tumble.getByRole('button', { name: 'Go on', exact: true }).click()
+  await page.waitForURL(table)
+})
