@@ -27,6 +27,7 @@ from bumpyard.server.http import (
     friend_routes,
     game_routes,
     my_games_routes,
+    profile_routes,
     rating_routes,
     report_routes,
 )
@@ -49,6 +50,8 @@ def main() -> None:
             QueueInfo=queue.QueueInfo,
             ReportQueue=admin_routes.ReportQueue,
             ActList=admin_routes.ActList,
+            Profile=profile_routes.Profile,
+            ProfileShown=profile_routes.ProfileShown,
             MyGames=my_games_routes.MyGames,
             RatingsOf=rating_routes.RatingsOf,
             Leaderboard=rating_routes.Leaderboard,

@@ -749,6 +749,33 @@ export interface ActList {
   }
 }
 /**
+ * Somebody, as far as they let you see.
+ */
+export interface Profile {
+  player: Player
+  handle: string
+  mine: boolean
+  friend: boolean
+  games: GameProfile[]
+}
+/**
+ * The finished games of a guest at one game. Luck and errors are known where a report is.
+ */
+export interface GameProfile {
+  game: string
+  games: number
+  reports: number
+  luck: number | null
+  recent: number | null
+  past: number | null
+}
+/**
+ * Who may see your profile.
+ */
+export interface ProfileShown {
+  shown: 'everyone' | 'friends' | 'nobody'
+}
+/**
  * Finished games of yours, the newest first.
  */
 export interface MyGames {

@@ -63,6 +63,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     accounts: bool = True  # guests may keep their name, with passkeys and recovery codes
     friends: bool = True  # guests may have friends, and see where these play
     queue: bool = True  # guests may wait for others to play with
+    profiles: bool = True  # guests with a handle may show others a profile
     ratings: bool = True  # games at rated tables are rated, and there are leaderboards
     daily: bool = True  # each day one game of each kind is the same for everyone
 

@@ -19,6 +19,7 @@ from .parts.games import Games
 from .parts.guests import Guests
 from .parts.logs import Logs
 from .parts.moderation import Moderation
+from .parts.profiles import Profiles
 from .parts.ratings import Ratings
 from .parts.tables import Tables
 from .parts.waiting import Waiting
@@ -29,7 +30,18 @@ __all__ = ["Answer", "Batch", "GameCounts", "Guest", "Said", "Store", "TableRow"
 
 
 class Store(
-    Logs, Tables, Guests, Accounts, Emails, Friends, Games, Moderation, Ratings, Waiting, Dailies
+    Logs,
+    Tables,
+    Guests,
+    Accounts,
+    Emails,
+    Friends,
+    Games,
+    Moderation,
+    Ratings,
+    Waiting,
+    Profiles,
+    Dailies,
 ):
     """The store. Every method that writes returns once it is on disk, or raises StoreError."""
 

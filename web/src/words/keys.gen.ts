@@ -578,6 +578,7 @@ export interface Words {
   'refused-no-daily': undefined
   'refused-no-friends': undefined
   'refused-no-queue': undefined
+  'refused-no-profile': undefined
   'refused-no-reason': undefined
   'refused-friend-link': undefined
   'refused-not-asked': undefined
@@ -1228,6 +1229,20 @@ export interface Words {
   'friends-became': { who: string | number }
   'friends-nobody-new': undefined
   'friends-blocked': undefined
+  'profile-games': undefined
+  'profile-played': undefined
+  'profile-luck': undefined
+  'profile-recent': undefined
+  'profile-past': undefined
+  'profile-about': undefined
+  'profile-none': undefined
+  'profile-shown': undefined
+  'profile-everyone': undefined
+  'profile-friends': undefined
+  'profile-nobody': undefined
+  'profile-ask': undefined
+  'profile-report': { who: string | number }
+  'profile-report-about': undefined
   'queue-about': undefined
   'queue-pace': undefined
   'queue-wait': undefined
@@ -1426,4 +1441,4 @@ export interface Words {
   'tumble-set-next': { points: number }
 }
 
-export const FILES = ["account","admin","cast","client","coach","daily","dodgems","duel","guide","lessons","people","queue","reference","room","tumble"] as const
+export const FILES = ["account","admin","cast","client","coach","daily","dodgems","duel","guide","lessons","people","profile","queue","reference","room","tumble"] as const

@@ -589,6 +589,7 @@ refused-daily = At a daily nobody plays for you. Come back later, or give up.
 refused-no-daily = This server has no daily games.
 refused-no-friends = This server has no lists of friends.
 refused-no-queue = This server has no queue: open a table, or play with friends.
+refused-no-profile = There is no such profile, or it is not shown to you.
 refused-no-reason = Say why: the person reads it.
 refused-friend-link = This link is wrong, or too old. Ask for a new one.
 refused-not-asked = They have not asked you.

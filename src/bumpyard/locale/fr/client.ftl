@@ -590,6 +590,7 @@ refused-daily = Dans une partie du jour, personne ne joue pour vous. Revenez plu
 refused-no-daily = Ce serveur n’a pas de parties du jour.
 refused-no-friends = Ce serveur n’a pas de carnets de contacts.
 refused-no-queue = Ce serveur n’a pas de file d’attente : ouvrez une table, ou jouez entre amis.
+refused-no-profile = Ce profil n’existe pas, ou ne vous est pas montré.
 refused-no-reason = Donnez une raison : la personne la lit.
 refused-friend-link = Ce lien est faux ou trop ancien. Demandez-en un nouveau.
 refused-not-asked = Cette personne ne vous a rien demandé.

@@ -551,6 +551,7 @@ refused-daily = 오늘의 게임은 아무도 대신 해 주지 않아요. 나�
 refused-no-daily = 이 서버에는 오늘의 게임이 없어요.
 refused-no-friends = 이 서버에는 친구 목록이 없어요.
 refused-no-queue = 이 서버에는 대기열이 없어요. 테이블을 열거나 친구와 함께해 보세요.
+refused-no-profile = 그런 프로필이 없거나, 공개되지 않았어요.
 refused-no-reason = 이유를 적어 주세요. 당사자가 읽어요.
 refused-friend-link = 링크가 틀렸거나 너무 오래됐어요. 새 링크를 받아 주세요.
 refused-not-asked = 이 사람은 친구 요청을 하지 않았어요.

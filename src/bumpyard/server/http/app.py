@@ -32,6 +32,7 @@ from .middleware import Middleware
 from .moderation_routes import MODERATION_ROUTES
 from .my_games_routes import MY_GAMES_ROUTES
 from .pages import PAGES
+from .profile_routes import PROFILE_ROUTES
 from .queue_routes import QUEUE_ROUTES
 from .rating_routes import RATING_ROUTES
 from .report_routes import REPORT_ROUTES
@@ -48,6 +49,7 @@ ROUTES = [
     *EMAIL_ROUTES,
     *MY_GAMES_ROUTES,
     *FRIEND_ROUTES,
+    *PROFILE_ROUTES,
     *QUEUE_ROUTES,
     *MODERATION_ROUTES,
     *ADMIN_ROUTES,

@@ -17,12 +17,12 @@ from ...store import Guest
 from ...store.ratings import Board, RatingChange
 from ...wire import Player, Strength
 from ..container import Container
-from ..handles import key_of
 from ..peers import Peer
 from ..ratings import POINT, PROVISIONAL, margin, points, shown, shown_bot
 from ..table_settings import levels_of
 from ..tables.lobby_message import player_of
 from .dependencies import TableKey, find_table
+from .profile_routes import find_profile
 
 MAX_HISTORY = 1000  # changes of one rating
 FIRST_SEASON = datetime(2026, 10, 1, tzinfo=UTC)
@@ -139,10 +139,11 @@ async def my_ratings(container: Given[Container], guest: Given[Guest]) -> Rating
 
 
 @get("/api/people/{handle:str}/ratings")
-async def show_ratings(handle: Handle, container: Given[Container]) -> RatingsOf:
-    """Show the ratings of whoever has a handle. Nobody has it: there are none."""
-    guest = await container.store.by_handle(key_of(handle))
-    return await ratings_of(container, guest)
+async def show_ratings(
+    handle: Handle, container: Given[Container], visitor: Given[Guest | None]
+) -> RatingsOf:
+    """Show the ratings of whoever has a handle. Nobody has it, or hides it: there are none."""
+    return await ratings_of(container, await find_profile(container, visitor, handle))
 
 
 @get("/api/tables/{table:str}/ratings")
