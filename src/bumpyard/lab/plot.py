@@ -27,8 +27,8 @@ class Bar(Struct, frozen=True):
     adjusted: Share | None = None  # with luck taken out
 
 
-def svg(title: str, bars: Sequence[Bar]) -> str:
-    """Draw rows on a scale from 0% to 100%."""
+def svg(title: str, bars: Sequence[Bar], chance: str = "by chance") -> str:
+    """Draw rows on a scale from 0% to 100%; `chance` says what the dashes are."""
     wide = 2 * EDGE + NAMES + WIDE + TOLD
     high = HEAD + ROW * len(bars) + FOOT
     about = f'role="img" aria-label="{escape(title)}"'
@@ -40,7 +40,7 @@ def svg(title: str, bars: Sequence[Bar]) -> str:
     ]
     for number, bar in enumerate(bars):
         lines += _row(bar, HEAD + ROW * number + ROW / 2)
-    lines += _legend(bars, high - 14)
+    lines += _legend(bars, high - 14, chance)
     return "\n".join([*lines, "</g>", "</svg>", ""])
 
 
@@ -76,8 +76,8 @@ def _scale(bottom: float) -> Iterator[str]:
         yield f'<text x="{x}" y="{bottom + 16:g}" fill="{FAINT}" {middle}>{percent}%</text>'
 
 
-def _legend(bars: Sequence[Bar], y: float) -> Iterator[str]:
-    told = ["line: 95%", "dashes: by chance"]
+def _legend(bars: Sequence[Bar], y: float, chance: str) -> Iterator[str]:
+    told = ["line: 95%", f"dashes: {chance}"]
     if any(bar.adjusted is not None for bar in bars):
         told.insert(1, "light: 95%, luck taken out")
     if any(bar.aim is not None for bar in bars):

@@ -175,7 +175,7 @@ def _noise(lines: Sequence[Line], way: Callable[[Line], float]) -> float:
 
 
 def _slope(lines: Sequence[Line], way: Callable[[Line], float]) -> float:
-    """Return what a point of luck adds to a result, within levels."""
+    """Return what a point of luck adds to a result, within levels; nothing, if it seems to harm."""
     products = squares = 0.0
     for level in LEVELS:
         own = [line for line in lines if line.level == level]
@@ -183,7 +183,7 @@ def _slope(lines: Sequence[Line], way: Callable[[Line], float]) -> float:
         lucky = sum(line.luck for line in own) / max(1, len(own))
         products += sum((way(line) - mean) * (line.luck - lucky) for line in own)
         squares += sum((line.luck - lucky) ** 2 for line in own)
-    return products / squares if squares else 0.0
+    return max(0.0, products / squares) if squares else 0.0
 
 
 def _by_level(lines: Sequence[Line], way: Callable[[Line], float]) -> list[list[float]]:

@@ -200,6 +200,8 @@ export interface Words {
   'create-seat': { number: string | number }
   'create-takeover': undefined
   'create-absence': undefined
+  'ratings': undefined
+  'create-rated': undefined
   'create-coach': undefined
   'create-strict': undefined
   'create-strict-about': undefined
@@ -1268,6 +1270,46 @@ export interface Words {
   'queue-gathers': undefined
   'queue-here': undefined
   'queue-coming': undefined
+  'ratings-off': undefined
+  'ratings-leaders': undefined
+  'ratings-game': undefined
+  'ratings-seats': undefined
+  'ratings-season': undefined
+  'ratings-all-time': undefined
+  'ratings-player': undefined
+  'ratings-rating': undefined
+  'ratings-games': undefined
+  'ratings-finished': undefined
+  'ratings-nobody': undefined
+  'ratings-who': undefined
+  'ratings-mine': undefined
+  'ratings-none': undefined
+  'ratings-kind': { game: string | number; seats: string | number }
+  'ratings-about': undefined
+  'rating-chart': { game: string | number; seats: string | number; rating: string | number; margin: string | number; games: number }
+  'rating-told': { rating: string | number; margin: string | number }
+  'rating-told-provisional': { rating: string | number; margin: string | number }
+  'rating-told-bot': { rating: string | number }
+  'rated-yes': undefined
+  'rated-no': { why: string | number }
+  'rated-leaving': undefined
+  'unrated-why-coach': undefined
+  'unrated-why-open': undefined
+  'unrated-why-options': undefined
+  'unrated-why-data': undefined
+  'unrated-why-whatif': undefined
+  'unrated-why-unknown': undefined
+  'end-rating': { rating: string | number; margin: string | number; gain: string | number }
+  'end-rating-lucky': { points: string | number }
+  'end-rating-unlucky': { points: string | number }
+  'end-rating-quit': undefined
+  'end-rating-waiting': undefined
+  'end-rating-later': undefined
+  'unrated-unrated': undefined
+  'unrated-never-started': undefined
+  'unrated-agreed': undefined
+  'unrated-unverified': undefined
+  'unrated-failed': undefined
   'reference': undefined
   'reference-turn': undefined
   'reference-round': undefined
@@ -1441,4 +1483,4 @@ export interface Words {
   'tumble-set-next': { points: number }
 }
 
-export const FILES = ["account","admin","cast","client","coach","daily","dodgems","duel","guide","lessons","people","profile","queue","reference","room","tumble"] as const
+export const FILES = ["account","admin","cast","client","coach","daily","dodgems","duel","guide","lessons","people","profile","queue","ratings","reference","room","tumble"] as const

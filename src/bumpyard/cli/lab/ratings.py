@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from ...bots.learned import Learned, learned_path
+from ...bots.learned import Learned, learned, learned_path
 from ...core import SetupError, fingerprint
 from ...games import GAMES
 from ...lab.plot import Bar, svg
@@ -42,7 +42,7 @@ def add(commands: Subparsers) -> None:
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the first seed (1)")
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="keep games; play none twice")
     parser.add_argument("--plot", type=Path, metavar="FILE.svg", help="draw it, too")
-    parser.add_argument("--write", action="store_true", help="let the server rate by what is found")
+    parser.add_argument("--write", action="store_true", help="let servers rate by what is found")
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.set_defaults(run=run)
 
@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
     found = [_study(args, seats) for seats in _seats(args)]
     if args.plot:
         title = f"{GAMES[args.game].meta.title}: games needed, against the order alone"
-        args.plot.write_text(svg(title, bars(found)), "utf-8")
+        args.plot.write_text(svg(title, bars(found), "the order alone"), "utf-8")
     if args.write:
         write(_learned(args, found), learned_path(args.game, RATINGS))
     print(msgspec.json.encode(found).decode() if args.json else "\n\n".join(map(report, found)))
@@ -91,14 +91,14 @@ def _file(args: argparse.Namespace, seats: int, more: str = "") -> Path | None:
 
 
 def _learned(args: argparse.Namespace, found: list[Study]) -> Learned:
-    numbers = {}
+    rules = load(args.game)
+    numbers = dict(learned(rules, RATINGS) or {})  # of other numbers of seats
     for one in found:
         model = one.model
         numbers[f"{one.seats} model"] = [model.margin, model.luck, model.weight]
         numbers[f"{one.seats} anchors"] = [model.anchors[level] for level in LEVELS]
-    command = f"bumpyard lab ratings {args.game} --games {args.games} --seed {args.seed} --write"
-    data = fingerprint(load(args.game).data)
-    return Learned(args.game, data, command, args.seed, numbers)
+    command = f"bumpyard lab ratings {args.game} --seats N --games G --write (docs/ratings.md)"
+    return Learned(args.game, fingerprint(rules.data), command, args.seed, numbers)
 
 
 def bars(found: list[Study]) -> list[Bar]:
