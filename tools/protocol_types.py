@@ -27,12 +27,14 @@ from bumpyard.server.http import (
     friend_routes,
     game_routes,
     my_games_routes,
+    notice_routes,
     profile_routes,
     rating_routes,
     report_routes,
 )
 from bumpyard.server.workers import coach
 from bumpyard.store import GameCounts
+from bumpyard.store.notices import NoticeSettings
 
 
 def main() -> None:
@@ -56,6 +58,9 @@ def main() -> None:
             RatingsOf=rating_routes.RatingsOf,
             Leaderboard=rating_routes.Leaderboard,
             GameRated=rating_routes.GameRated,
+            NoticeInfo=notice_routes.NoticeInfo,
+            HowToTell=notice_routes.HowToTell,
+            NoticeSettings=NoticeSettings,
             TableSettings=table_settings.TableSettings,
             GameInfo=game_routes.GameInfo,
             Listing=wire.Listing,

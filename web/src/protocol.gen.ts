@@ -513,12 +513,21 @@ export interface Notice {
   minutes?: number | null
   act?: ('mute' | 'warn') | null
   invited?: Invited | null
+  call?: Call | null
   called?: Called | null
 }
 /**
  * The table that somebody is invited to.
  */
 export interface Invited {
+  code: string
+  game: string
+}
+/**
+ * What a notice tells of a table; the text of the notice is a name, if there is one.
+ */
+export interface Call {
+  kind: 'ended' | 'invite' | 'turn' | 'waits'
   code: string
   game: string
 }
@@ -881,6 +890,42 @@ export interface SeatRated {
   seat: number
   strength: Strength
   moment: RatedMoment
+}
+/**
+ * Something that you have not seen yet.
+ */
+export interface NoticeInfo {
+  number: number
+  kind: 'ended' | 'invite' | 'turn' | 'waits'
+  game: string
+  code: string
+  time: number
+  name?: string
+}
+/**
+ * What you want to be told, and the ways that this server has.
+ */
+export interface HowToTell {
+  settings: NoticeSettings
+  push: string | null
+  mail: boolean
+  email: boolean
+}
+/**
+ * What a guest wants to be told.
+ */
+export interface NoticeSettings {
+  off?: ('ended' | 'invite' | 'turn' | 'waits')[]
+  mail?: boolean
+  quiet?: Quiet | null
+}
+/**
+ * The hours in which a guest gets nothing, in minutes of their day; they may span midnight.
+ */
+export interface Quiet {
+  start: number
+  end: number
+  zone: string
 }
 /**
  * The settings of a table as its host sends them: a field that is not known is refused.

@@ -39,6 +39,28 @@ addEventListener('message', ({ data, ports }) => {
   if (data?.has) ports[0]?.postMessage(FILES.includes(data.has))
 })
 
+/** A message of the server: something is to be told although no page is open. Who looks at the table needs none. */
+addEventListener('push', (event) => event.waitUntil(tell(event.data?.json())))
+
+async function tell(message) {
+  if (!message) return
+  const { title, body, tag, path } = message
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (pages.some((page) => page.focused && new URL(page.url).pathname === path)) return
+  await registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: path })
+}
+
+/** The browser has made another subscription: the server is told. */
+addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
+
+async function renew({ oldSubscription, newSubscription }) {
+  const options = oldSubscription?.options
+  const made = newSubscription ?? (options && (await registration.pushManager.subscribe(options)))
+  if (!made) return
+  const headers = { 'content-type': 'application/json' }
+  await fetch('/api/me/push', { method: 'POST', headers, body: JSON.stringify(made) })
+}
+
 addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(show(event.notification.data))

@@ -67,6 +67,10 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     ratings: bool = True  # games at rated tables are rated, and there are leaderboards
     daily: bool = True  # each day one game of each kind is the same for everyone
 
+    push: bool = True  # push messages to browsers of guests who want them
+    push_anywhere: bool = False  # also to addresses of our own network, and without TLS: for tests
+    notice_seconds: Rate = 20.0  # how long something can be seen before it is sent
+
     smtp_host: str = ""  # the server that takes our e-mail; empty: none is sent
     smtp_port: Annotated[int, Meta(ge=1, le=65535)] = 587
     smtp_tls: Literal["starttls", "tls", "none"] = "starttls"

@@ -17,6 +17,7 @@ from .hosts import Hosts
 from .limits import Limits
 from .mail import Mail
 from .metrics import Metrics
+from .notices import Notices
 from .orders import (
     Answer,
     AnyOrder,
@@ -36,6 +37,8 @@ from .orders import (
     Status,
     Tell,
 )
+from .outbox import Outbox
+from .push import Push
 from .queue import Queue
 from .ratings import Ratings
 from .sockets.admission import Admission
@@ -82,9 +85,14 @@ class Container:
         self.emails = Emails(store, self.accounts, self.mail, clock)
         self.friends = Friends(store, clock)
         self.hosts = Hosts(store, clock)
+        self.notices = Notices(store, self.everywhere, config, clock)
+        self.push = Push(store, config)
+        self.outbox = Outbox(store, self.mail, self.push, config, clock, lambda: self.url)
         self.ratings = Ratings(store, clock, on=config.ratings)
         self.dailies = Dailies(store, clock, homes)
-        services = Services(store, self.workers, self.metrics, self.link, config, clock, homes)
+        services = Services(
+            store, self.workers, self.metrics, self.link, config, clock, homes, self.notices
+        )
         self.rater = Rater(store, homes, clock, on=config.ratings)
         services.ended = self.rater.wake
         self.health = services.health
@@ -116,6 +124,7 @@ class Container:
         if self.config.daily:
             await self.dailies.prepare()
         self.rater.wake()  # games that ended while the server was down, or before it rated them
+        self.outbox.open()
         self.ready = True
 
     async def close(self) -> None:
@@ -127,6 +136,8 @@ class Container:
         await self.reports.close()
         await self.rater.close()
         await self.tables.stop()
+        await self.notices.written()
+        await self.outbox.close()
         await self.mail.close()
         self.workers.close()
         self.health.close()

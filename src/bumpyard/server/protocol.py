@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from ..core import Seat
+from ..store.notices import NoticeKind
 from ..table.entries import Absence
 from ..table.messages import Update
 from ..wire import (
@@ -225,6 +226,14 @@ class Called(Struct, frozen=True):
     left: int  # milliseconds in which you have to come
 
 
+class Call(Struct, frozen=True):
+    """What a notice tells of a table; the text of the notice is a name, if there is one."""
+
+    kind: NoticeKind
+    code: str
+    game: str
+
+
 class Notice(Message, frozen=True, omit_defaults=True):
     """A message to everyone on the server, for instance that it stops in five minutes."""
 
@@ -232,6 +241,7 @@ class Notice(Message, frozen=True, omit_defaults=True):
     minutes: float | None = None  # until the server stops, if it says that: a client has words
     act: Literal["warn", "mute"] | None = None  # the host does this to you: the text says why
     invited: Invited | None = None  # a friend, whom the text names, invites you
+    call: Call | None = None  # something that is told to you, also by push or e-mail
     called: Called | None = None  # you have waited for others: come, they are there
 
 

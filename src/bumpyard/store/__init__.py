@@ -19,6 +19,7 @@ from .parts.games import Games
 from .parts.guests import Guests
 from .parts.logs import Logs
 from .parts.moderation import Moderation
+from .parts.notices import Notices
 from .parts.profiles import Profiles
 from .parts.ratings import Ratings
 from .parts.tables import Tables
@@ -38,6 +39,7 @@ class Store(
     Friends,
     Games,
     Moderation,
+    Notices,
     Ratings,
     Waiting,
     Profiles,

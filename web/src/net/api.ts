@@ -9,6 +9,7 @@ import type {
   Listing,
   Lobby,
   Me,
+  NoticeInfo,
   Story,
   StudyOfGame,
   TableSettings,
@@ -92,6 +93,8 @@ export const counts = () => read<GameCounts[]>(ask('GET', '/fairness'))
 export const lesson = (name: string) => read<Lesson>(ask('GET', `/lessons/${name}`))
 
 export const tables = (token: Token = null) => read<Listing>(ask('GET', '/tables', undefined, token))
+/** What the guest has not seen yet; nothing for a browser that is none, and stays so. */
+export const notices = () => read<NoticeInfo[]>(ask('GET', '/me/notices'))
 export const table = (id: string) => read<Lobby>(ask('GET', at(id)))
 export const create = (settings: TableSettings) => read<Lobby>(asGuest('POST', '/tables', settings))
 /** Changes the settings of a table before its game: all of them are sent. */

@@ -12,6 +12,7 @@ import type {
 } from '../protocol.gen.ts'
 import { say, t } from '../words/words.svelte.ts'
 import { enter, type Token } from './api.ts'
+import { fresh } from './notices.svelte.ts'
 import { Refusal } from './refusal.ts'
 
 /** old: the server speaks a newer protocol. banned: this guest may not play here any more. */
@@ -163,7 +164,11 @@ class Socket {
           for (const told of this.#stays) told(message.called)
           return
         }
-        this.notice = { text: noticed(message), code: message.invited?.code ?? null, brief: !message.minutes }
+        {
+          const code = message.invited?.code ?? message.call?.code ?? null
+          this.notice = { text: noticed(message), code, brief: !message.minutes }
+          if (code) fresh.look().catch(() => {}) // what is shown here is not sent elsewhere
+        }
         return
       case 'bye':
         this.#web = null
@@ -231,8 +236,9 @@ export function socket(token: Token = null): Socket {
 }
 
 /** Words for a notice of the server. */
-function noticed({ text, minutes, act, invited }: Notice): string {
+function noticed({ text, minutes, act, invited, call }: Notice): string {
   if (minutes) return t('notice-stops', { minutes: Math.ceil(minutes) })
   if (invited) return t('invite-title', { name: text, game: say(`game-${invited.game}`) })
+  if (call) return `${say(`game-${call.game}`)}: ${say(`call-${call.kind}`, { name: text })}`
   return act ? say(`notice-${act}`, { message: text }) : text
 }

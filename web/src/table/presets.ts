@@ -8,6 +8,7 @@ export const CLOCKS: Record<string, NonNullable<TableSettings['clock']>> = {
   none: { kind: 'none', limit: 0, increment: 0 },
   turn: { kind: 'turn', limit: 60_000, increment: 0 },
   game: { kind: 'game', limit: 600_000, increment: 10_000 },
+  day: { kind: 'turn', limit: 86_400_000, increment: 0 },
   days: { kind: 'turn', limit: 2 * 86_400_000, increment: 0 },
 }
 

@@ -217,6 +217,7 @@ export interface Words {
   'clock-none': undefined
   'clock-turn': undefined
   'clock-game': undefined
+  'clock-day': undefined
   'clock-days': undefined
   'watching-public': undefined
   'watching-open': undefined
@@ -473,6 +474,7 @@ export interface Words {
   'settings-tips': undefined
   'settings-sound': undefined
   'settings-volume': undefined
+  'notices': undefined
   'settings-calls': undefined
   'settings-vibrate': undefined
   'settings-beckon': undefined
@@ -566,6 +568,9 @@ export interface Words {
   'refused-too-few-seats': undefined
   'refused-code': undefined
   'refused-handle': undefined
+  'refused-endpoint': undefined
+  'refused-no-push': undefined
+  'refused-zone': undefined
   'refused-no-mail': undefined
   'refused-mails': undefined
   'refused-mail': undefined
@@ -1166,6 +1171,10 @@ export interface Words {
   'lesson-dodgems-hit': undefined
   'lesson-dodgems-hit-do': undefined
   'lesson-dodgems-end': undefined
+  'call-turn': undefined
+  'call-invite': { name: string | number }
+  'call-waits': { name: string | number }
+  'call-ended': undefined
   'games-mine': undefined
   'games-finished': undefined
   'games-none': undefined
@@ -1412,6 +1421,26 @@ export interface Words {
   'emote-ouch': undefined
   'emote-sad': undefined
   'emote-think': undefined
+  'notices-about': undefined
+  'notices-kinds': undefined
+  'notices-kind-turn': undefined
+  'notices-kind-invite': undefined
+  'notices-kind-waits': undefined
+  'notices-kind-ended': undefined
+  'notices-ways': undefined
+  'notices-push': undefined
+  'notices-push-about': undefined
+  'notices-push-none': undefined
+  'notices-push-blocked': undefined
+  'notices-push-dismissed': undefined
+  'notices-push-failed': undefined
+  'notices-mail': undefined
+  'notices-mail-add': undefined
+  'notices-quiet': undefined
+  'notices-quiet-on': undefined
+  'notices-quiet-start': undefined
+  'notices-quiet-end': undefined
+  'notices-quiet-about': { zone: string | number }
   'tumble-suit-ember': undefined
   'tumble-suit-honey': undefined
   'tumble-suit-tide': undefined
@@ -1483,4 +1512,4 @@ export interface Words {
   'tumble-set-next': { points: number }
 }
 
-export const FILES = ["account","admin","cast","client","coach","daily","dodgems","duel","guide","lessons","people","profile","queue","ratings","reference","room","tumble"] as const
+export const FILES = ["account","admin","cast","client","coach","daily","dodgems","duel","guide","lessons","notices","people","profile","queue","ratings","reference","room","settings","tumble"] as const

@@ -9,3 +9,5 @@ mail-return = Somebody wants to come back to Bumpyard with this address. Each li
 mail-return-end = If it was not you, do nothing. Pass no link on: it signs in as you.
 mail-test-subject = A test of Bumpyard’s e-mail
 mail-test = E-mail works: this message was sent by bumpyard admin mail.
+mail-digest-subject = Your games on Bumpyard
+mail-digest-end = You get this because you gave this address for notices. Switch it off, or choose quiet hours: { $link }

@@ -9,3 +9,5 @@ mail-return = Quelqu’un veut revenir sur Bumpyard avec cette adresse. Chaque l
 mail-return-end = Si ce n’était pas vous, ne faites rien. Ne transmettez aucun lien : il connecte à votre nom.
 mail-test-subject = Essai du courrier de Bumpyard
 mail-test = Le courrier fonctionne : ce message vient de bumpyard admin mail.
+mail-digest-subject = Vos parties sur Bumpyard
+mail-digest-end = Vous recevez ce message car vous avez donné cette adresse pour les avis. Pour l’arrêter, ou choisir des heures calmes : { $link }

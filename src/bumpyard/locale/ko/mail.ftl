@@ -9,3 +9,5 @@ mail-return = 누군가 이 주소로 Bumpyard에 돌아오려고 합니다. 각
 mail-return-end = 본인이 아니라면 아무것도 하지 마세요. 링크를 남에게 주지 마세요. 그 링크로 당신이 되어 로그인합니다.
 mail-test-subject = Bumpyard 이메일 시험
 mail-test = 이메일이 잘 갑니다. 이 메시지는 bumpyard admin mail이 보냈습니다.
+mail-digest-subject = Bumpyard에서 하는 게임
+mail-digest-end = 알림을 받을 주소로 등록했기 때문에 보내는 메시지입니다. 끄거나 조용한 시간을 정하려면: { $link }

@@ -284,6 +284,9 @@ async def download_me(container: Given[Container], guest: Given[Guest]) -> Respo
         "dailies": await store.tries(guest.id),
         "friends": circle.friends,
         "blocked": circle.blocked,
+        "notices": await store.notices_of(guest.id),
+        "notice_settings": await store.notice_settings(guest.id),
+        "push": [each.endpoint for each in await store.subscriptions(guest.id)],
         "acts_of_the_host": await store.acts(guest.id),
         "chat": await store.chat_of(guest.id),
     }

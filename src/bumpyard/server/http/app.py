@@ -31,6 +31,7 @@ from .guest_routes import GUEST_ROUTES
 from .middleware import Middleware
 from .moderation_routes import MODERATION_ROUTES
 from .my_games_routes import MY_GAMES_ROUTES
+from .notice_routes import NOTICE_ROUTES
 from .pages import PAGES
 from .profile_routes import PROFILE_ROUTES
 from .queue_routes import QUEUE_ROUTES
@@ -53,6 +54,7 @@ ROUTES = [
     *QUEUE_ROUTES,
     *MODERATION_ROUTES,
     *ADMIN_ROUTES,
+    *NOTICE_ROUTES,
     *GAME_ROUTES,
     *TABLE_ROUTES,
     *FILE_ROUTES,

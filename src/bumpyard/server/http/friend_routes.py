@@ -16,6 +16,7 @@ from ...wire import Player
 from ..container import Container
 from ..errors import Forbidden
 from ..handles import check_handle
+from ..notices import at_table
 from ..orders import Online, Tell, joined
 from ..peers import Peer
 from ..protocol import Invited, Notice
@@ -159,7 +160,10 @@ async def invite(
     if data.guest not in (await container.friends.circle(guest.id)).friends:
         raise Forbidden("only friends can be invited", why="no-friend")
     await container.store.invite(data.guest, row.id)
-    invited = Invited(row.code, SETTINGS.decode(row.settings).game)
+    settings = SETTINGS.decode(row.settings)
+    at = at_table(row, settings.game, settings.clock)
+    container.notices.tell(data.guest, "invite", at, row.id, guest)
+    invited = Invited(row.code, settings.game)
     await container.everywhere(Tell(Notice(guest.name, invited=invited), data.guest))
 
 

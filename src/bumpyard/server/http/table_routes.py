@@ -17,8 +17,10 @@ from ...core import Seat
 from ...store import Guest
 from ...wire import Listing, Lobby
 from ..container import Container
+from ..notices import AtTable, at_table
 from ..peers import Peer
 from ..table_settings import TableSettings
+from ..tables.connection import guests_here
 from ..tables.listing import list_tables as list_all
 from ..workers.replay_view import MAX_STEPS
 from .dependencies import TableKey, check_newcomer, find_table
@@ -59,7 +61,9 @@ async def create_table(
 ) -> Lobby:
     """Make a table. You host it, and sit on its first seat."""
     check_newcomer(container, peer)
-    return await container.lobby.create(guest, data)
+    made = await container.lobby.create(guest, data)
+    await _tell_friends(container, guest, made)
+    return made
 
 
 @get("/api/tables")
@@ -85,6 +89,7 @@ async def change_table(
     """Change all settings before the game. People keep their seats. Only the host can."""
     found = await find_table(container, peer, table)
     await container.lobby.change(guest, found, data)
+    await _tell_friends(container, guest, found.lobby.message())
     return found.lobby.message()
 
 
@@ -157,7 +162,12 @@ async def rematch(
 ) -> Lobby:
     """Play again: sit down at a new table to which the same people are invited."""
     found = await find_table(container, peer, table)
-    return (await container.lobby.rematch(guest, found)).lobby.message()
+    again = await container.lobby.rematch(guest, found)
+    at = at_table(again.row, again.settings.game, again.settings.clock)
+    for each in {*found.row.seats} - {*again.row.seats} - guests_here(found.connections):
+        if each is not None and again.row.status == "open":
+            container.notices.tell(each, "invite", at, again.row.id, guest)
+    return again.lobby.message()
 
 
 @post("/api/tables/{table:str}/whatif")
@@ -173,6 +183,15 @@ async def what_if(
     check_newcomer(container, peer)
     made = await container.lobby.what_if(guest, found, data.moment, Seat(data.seat), data.level)
     return made.lobby.message()
+
+
+async def _tell_friends(container: Container, guest: Guest, lobby: Lobby) -> None:
+    """Tell friends of a guest who waits for players at a table that is for everyone."""
+    settings = lobby.settings
+    if container.config.friends and settings.public and lobby.status == "open" and not guest.bot:
+        at = AtTable(lobby.table, lobby.code, settings.game, settings.clock)
+        friends = (await container.friends.circle(guest.id)).friends
+        container.notices.friend_waits(guest, friends, at)
 
 
 TABLE_ROUTES = [

@@ -22,6 +22,7 @@ from ...table.table import Table
 from ...wire import Absentee
 from .connection import guests_here
 from .game_state import people
+from .table_notices import TableNotices
 
 if TYPE_CHECKING:
     from .running_table import RunningTable
@@ -37,10 +38,11 @@ class Question(Struct, frozen=True):
 class Absences:
     """Who is away from one table, and what the others are asked about them."""
 
-    __slots__ = ("_ask_at", "_away", "_logged", "_questions", "_table", "_timer")
+    __slots__ = ("_ask_at", "_away", "_logged", "_notices", "_questions", "_table", "_timer")
 
     def __init__(self, table: RunningTable) -> None:
         self._table = table
+        self._notices = TableNotices(table)
         self._away: dict[Seat, float] = {}  # since when
         self._ask_at: dict[Seat, float] = {}  # when the others are asked about them at the earliest
         self._questions: dict[Seat, Question] = {}
@@ -74,6 +76,9 @@ class Absences:
         here = guests_here(table.connections)
         seats = {Seat(seat): guest for seat, guest in enumerate(table.row.seats) if guest}
         away = [seat for seat, guest in seats.items() if guest not in here]
+        for seat in self._away.keys() - away:
+            if seat in seats:
+                self._notices.back(seats[seat])
         self._away = {seat: self._away[seat] if seat in self._away else _now() for seat in away}
         self._logged &= self._away.keys()
         patience = table.services.config.away_seconds
@@ -99,6 +104,7 @@ class Absences:
     def follow_up(self, game: Table) -> None:
         """Hand seats back to who has returned; ask about who is away; set the alarm."""
         self.cancel_alarm()
+        self._notices.look(game, self._away.keys())
         if not (self._away or self._questions or game.away) or not self._table.is_current(game):
             return
         before = self.asked

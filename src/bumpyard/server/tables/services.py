@@ -10,6 +10,7 @@ from ...store import Store
 from ..config import Config
 from ..homes import Homes
 from ..metrics import Metrics
+from ..notices import Notices
 from ..store_health import StoreHealth
 from ..tasks import BackgroundTasks
 from ..workers.pool import WorkerPool
@@ -35,6 +36,7 @@ class Services:
         config: Config,
         now: Callable[[], int] = now,
         homes: Homes = ALONE,
+        notices: Notices | None = None,
     ) -> None:
         self.store = store
         self.workers = workers
@@ -42,6 +44,7 @@ class Services:
         self.health = StoreHealth(store, metrics)
         self.link = link  # from a table's code
         self.config = config
+        self.notices = notices  # None: nobody is told anything
         self.now = now
         self.homes = homes  # only tables that are at home here are opened
         self.tasks = BackgroundTasks(log, "a table could not go on")
