@@ -1254,6 +1254,7 @@ export interface Words {
   'profile-ask': undefined
   'profile-report': { who: string | number }
   'profile-report-about': undefined
+  'profile-reliable': { finished: string | number; games: string | number }
   'queue-about': undefined
   'queue-pace': undefined
   'queue-wait': undefined

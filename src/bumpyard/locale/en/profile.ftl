@@ -14,3 +14,4 @@ profile-nobody = Nobody
 profile-ask = Ask to be friends
 profile-report = Report { $who } to the host
 profile-report-about = The host of this server gets it, with the newest lines that this person has said. Nobody else is told.
+profile-reliable = Rated games played to the end: { $finished } of { $games }

@@ -14,3 +14,4 @@ profile-nobody = Personne
 profile-ask = Proposer un contact
 profile-report = Signaler { $who } à l’hôte
 profile-report-about = L’hôte de ce serveur le reçoit, avec les derniers messages de cette personne. Personne d’autre n’en sait rien.
+profile-reliable = Parties classées jouées jusqu’au bout : { $finished } sur { $games }

@@ -14,3 +14,4 @@ profile-nobody = 아무도 못 봄
 profile-ask = 친구 신청
 profile-report = { $who }님을 운영자에게 신고
 profile-report-about = 이 서버의 운영자가 이 사람이 최근에 한 말과 함께 받아요. 다른 사람에게는 알려지지 않아요.
+profile-reliable = 끝까지 한 점수 게임: { $games }판 중 { $finished }판
