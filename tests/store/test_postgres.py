@@ -12,14 +12,14 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bumpyard.store import Said
+from bumpyard.store import Batch, Said
 from bumpyard.store.db import Db
 from bumpyard.store.errors import DiskError, StoreError
 from bumpyard.store.migrations import migrate as migrate_lite
 from bumpyard.store.postgres import PostgresStore, pool
 from bumpyard.store.postgres.migrations import scripts
 from tests.store.cutting import Way
-from tests.store.kept import ANNA, batch, entry, keep, opened, played, with_tables
+from tests.store.kept import ANNA, batch, entry, keep, opened, played, row, with_tables
 from tests.store.postgres import new_database, psql, server, url_of
 
 NOW = time.time_ns() // 1_000_000
@@ -208,11 +208,15 @@ async def test_text_with_a_nul_is_never_found() -> None:
 
 async def test_a_table_of_another_node_is_not_appended_to() -> None:
     async with with_tables(new_database()) as store:
+        store.appender.fenced = True
         store.appender.fences["t1"] = 1
+        for late in (batch(0), batch(command="talk"), Batch("t1", (), 1, clock=b"late")):
+            with pytest.raises(StoreError, match="'t1' is with another node"):
+                await store.append(late)
         with pytest.raises(StoreError, match="'t1' is with another node"):
-            await store.append(batch(0))
-        with pytest.raises(StoreError, match="'t1' is with another node"):
-            await store.append(batch(command="talk"))
+            await store.change_table(row("t1", status="closed"))
+        assert await store.table("t1") == row("t1")
+        store.appender.fences["t1"] = 1
         await store.write(lambda db: db.execute("UPDATE heads SET fence = 1").rowcount)
         assert await store.append(batch(0))
         assert await store.append(batch(command="talk"))

@@ -8,9 +8,12 @@ import sys
 from typing import TYPE_CHECKING
 
 from ..core import SetupError
+from ..store.opening import postgres_at
 from .subparsers import Subparsers
 
 if TYPE_CHECKING:
+    from ..server.cluster.machine import Machine
+    from ..server.cluster.node import Node
     from ..server.config import Config
     from ..server.main import Server
     from ..server.spread.supervisor import Supervisor
@@ -110,19 +113,31 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _server(config: Config) -> Server | Supervisor:
+def _server(config: Config) -> Server | Supervisor | Node | Machine:
     """Return a server: one process, or several. Each imports only what it needs."""
+    if config.database:
+        return _node(config)
     if config.workers == 1:
         from ..server.main import Server  # noqa: PLC0415
 
         return Server(config)
-    if config.database:
-        raise SetupError("several workers share a file: with PostgreSQL there is 1")
     if sys.platform == "win32":
         raise SetupError("several workers need Unix sockets: on Windows there is 1")
     from ..server.spread.supervisor import Supervisor  # noqa: PLC0415
 
     return Supervisor(config)
+
+
+def _node(config: Config) -> Node | Machine:
+    """Return a node of a cluster, or several on this machine."""
+    postgres_at(config.database)  # or say what is missing
+    if config.workers == 1:
+        from ..server.cluster.node import Node  # noqa: PLC0415
+
+        return Node(config)
+    from ..server.cluster.machine import Machine  # noqa: PLC0415
+
+    return Machine(config)
 
 
 def _show_code(url: str) -> None:

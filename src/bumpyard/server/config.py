@@ -27,6 +27,8 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000  # 0: any free port
     data: str = msgspec.field(default_factory=lambda: str(default_folder()))
     database: str = ""  # of PostgreSQL: postgresql://user:password@host/name; else a file in data
+    node_host: str = "127.0.0.1"  # where other nodes on the same database reach this one
+    node_port: Annotated[int, Meta(ge=0, le=65535)] = 0  # 0: any free port
     public_url: str = ""  # how players reach the server, if not by host and port
     lan: bool = False  # listen on every address, for friends on the same network
     behind_proxy: bool = False  # trust X-Forwarded-For and X-Forwarded-Proto

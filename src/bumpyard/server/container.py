@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from ..store import Store
 from .accounts import Accounts
@@ -12,7 +13,7 @@ from .daily import Dailies
 from .emails import Emails
 from .friends import Friends
 from .guests import Guests
-from .homes import Homes
+from .homes import Homes, TableHomes
 from .hosts import Hosts
 from .limits import Limits
 from .mail import Mail
@@ -66,12 +67,13 @@ class Container:
         config: Config,
         store: Store,
         clock: Callable[[], int] = now,
-        homes: Homes = ALONE,
-        elsewhere: Elsewhere | None = None,
+        homes: TableHomes = ALONE,
+        elsewhere: Elsewhere[Any] | None = None,
         everywhere: Everywhere | None = None,
     ) -> None:
         self.config = config
         self.store = store
+        self.homes = homes
         self.everywhere = everywhere or self._here
         self.url = config.public_url.rstrip("/") or f"http://127.0.0.1:{config.port}"
         self.metrics = Metrics()
@@ -197,7 +199,9 @@ class Container:
         if self.sessions.stopping:
             return "stopping"
         if self.health.failing:
-            return "disk"  # which is full, or fails
+            return "disk"  # which is full, or fails; or the database is away
+        if not self.homes.alive:
+            return "lease"  # which could not be renewed: others have this node's tables
         return "ready" if self.ready else "starting"
 
     async def remove(self, guest: str) -> None:

@@ -19,7 +19,7 @@ from ..store.daily import DailyRow, DailyTry
 from ..table.days import after, day_of, opens
 from ..table.replaying import LoggedGame, read_log
 from .errors import Unknown
-from .homes import Homes, new_id
+from .homes import TableHomes
 from .protocol import ENCODER
 from .table_settings import TableSettings, check
 from .tables.lobby import new_code
@@ -46,7 +46,7 @@ class Streak(Struct, frozen=True):
 class Dailies:
     """The daily games of a server."""
 
-    def __init__(self, store: Store, now: Callable[[], int], homes: Homes) -> None:
+    def __init__(self, store: Store, now: Callable[[], int], homes: TableHomes) -> None:
         self.store = store
         self.now = now
         self.homes = homes
@@ -86,7 +86,7 @@ class Dailies:
             raise Unknown(f"there is no daily of '{game[:64]}': there is {', '.join(BOTS)}")
         settings = settings_of(day, game)
         row = TableRow(
-            id=self._new_id(),
+            id=self.homes.own_id(),  # with this process, where its game begins at once
             code="",
             created=self.now(),
             status="open",
@@ -100,12 +100,6 @@ class Dailies:
             table = await self.store.begin_try(new, replace(row, code=new_code()))
             if table is not None:
                 return table
-
-    def _new_id(self) -> str:
-        """Return the id of a table that is with this worker, where its game begins at once."""
-        while not self.homes.here(id_ := new_id()):
-            pass
-        return id_
 
     # --- results ---
 

@@ -7,12 +7,33 @@ a game and its rematch are always with the same worker.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from hashlib import sha256
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 from zlib import crc32
 
 LENGTH = 20  # letters of a table's id
 HOME = 4  # of which so many tell its home
+
+
+class TableHomes(Protocol):
+    """Where tables are, as one process of a server sees it."""
+
+    @property
+    def alive(self) -> bool:
+        """Whether this process may tell anybody what it knows: nobody has taken its place."""
+
+    def here(self, table: str) -> bool:
+        """Return whether this process has a table; or, by another name, something done once."""
+
+    async def at_home(self, tables: Sequence[str]) -> list[str]:
+        """Return those of these tables that are here; those that are nowhere are, from now on."""
+
+    async def opens(self, table: str) -> bool:
+        """Return whether this process may open a table."""
+
+    def own_id(self) -> str:
+        """Return the id of a new table that this process can open."""
 
 
 class Homes(NamedTuple):
@@ -28,6 +49,25 @@ class Homes(NamedTuple):
     def here(self, table: str) -> bool:
         """Return whether this worker has a table."""
         return self.workers == 1 or self.of(table) == self.worker
+
+    @property
+    def alive(self) -> bool:
+        """Whether this worker has its tables: it always has."""
+        return True
+
+    async def at_home(self, tables: Sequence[str]) -> list[str]:
+        """Return those of these tables that this worker has."""
+        return [table for table in tables if self.here(table)]
+
+    async def opens(self, table: str) -> bool:
+        """Return whether this worker may open a table."""
+        return self.here(table)
+
+    def own_id(self) -> str:
+        """Return the id of a new table that is with this worker."""
+        while not self.here(id_ := new_id()):
+            pass
+        return id_
 
 
 def new_id(beside: str = "") -> str:

@@ -23,6 +23,7 @@ from .sockets import asgi_protocol, asgi_socket
 from .sockets.admission import MAX_MESSAGE_BYTES
 from .sockets.door import Door
 from .sockets.http_connection import connections_for
+from .stopping import Stopping
 
 log = logging.getLogger("bumpyard.server")
 GRACE_SECONDS = 5  # seconds for requests to finish when the server stops
@@ -38,7 +39,7 @@ class Server:
         listening: socket.socket | None = None,
     ) -> None:
         self.config = config
-        self.alone = container is None
+        self.administered = container is None  # or something else has the folder's socket
         self.container = container or Container(config, store_for(config.database, config.data))
         self.store = self.container.store
         self._server = uvicorn.Server(
@@ -66,7 +67,7 @@ class Server:
             self._make_connection,
         )
         self.port: int = self.socket.getsockname()[1]
-        if self.alone:
+        if container is None:
             self.container.url = shown_url(config, self.socket)
 
     @property
@@ -103,7 +104,7 @@ class Server:
             log.info("stopped")
 
     def _administered(self) -> AbstractAsyncContextManager[None]:
-        if not self.alone:  # the supervisor is
+        if not self.administered:
             return nullcontext()
         parts = self.container
         folder = self.config.data
@@ -116,22 +117,24 @@ class Server:
     @asynccontextmanager
     async def until_stopped(self) -> AsyncIterator[None]:
         """Serve until a signal or an administrator stops the server; the body runs first."""
-        loop = asyncio.get_running_loop()
-        for number in (signal.SIGTERM, signal.SIGINT):
-            with suppress(NotImplementedError):  # on Windows Ctrl-C is enough
-                loop.add_signal_handler(number, self.container.stopping.asked.set)
+        stop_at_signals(self.container.stopping)
         async with self.running():
             yield
             await self.container.stopping.asked.wait()
 
-    async def adopt(self, connection: socket.socket, received: bytes) -> None:
-        """Go on with a connection of which another worker has read the beginning of a request."""
+    async def adopt(
+        self, connection: socket.socket, received: bytes = b"", client: str | None = None
+    ) -> None:
+        """Go on with a connection of which another process has read the beginning of a request.
+
+        `client`: its address, where its bytes come from another node.
+        """
         try:
-            peer = connection.getpeername()[0]
+            peer = client or connection.getpeername()[0]
         except OSError:  # it is gone already
             connection.close()
         else:
-            await self._door.admit(connection, peer, received=received)
+            await self._door.admit(connection, peer, received=received, client=client)
 
     def _make_connection(self, **more: Any) -> Any:
         server = self._server
@@ -142,6 +145,14 @@ class Server:
             app_state=server.lifespan.state,
             **more,
         )
+
+
+def stop_at_signals(stopping: Stopping) -> None:
+    """Stop when a signal says so."""
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        with suppress(NotImplementedError):  # on Windows Ctrl-C is enough
+            loop.add_signal_handler(number, stopping.asked.set)
 
 
 def _application(container: Container) -> Any:

@@ -19,7 +19,7 @@ from ..store import Guest, Store
 from ..store.waiting import Place, Pool, Waited
 from .config import Config
 from .errors import Forbidden
-from .homes import Homes
+from .homes import TableHomes
 from .matching import groups, still
 from .orders import Everywhere, Gather, Online, Queued, Scatter, Tell, joined
 from .protocol import Called, Notice
@@ -67,13 +67,18 @@ class Queue:
     """The queue, as every worker sees it; one of them looks after it."""
 
     def __init__(
-        self, store: Store, ratings: Ratings, everywhere: Everywhere, config: Config, homes: Homes
+        self,
+        store: Store,
+        ratings: Ratings,
+        everywhere: Everywhere,
+        config: Config,
+        homes: TableHomes,
     ) -> None:
         self.store = store
         self.ratings = ratings
         self.everywhere = everywhere
         self.config = config
-        self._mine = homes.here(QUEUE) and config.queue
+        self._homes = homes
         self._somebody = asyncio.Event()
         self._looking: asyncio.Task[None] | None = None
         self._seen: dict[str, float] = {}  # when each of those who wait was last there
@@ -136,8 +141,8 @@ class Queue:
     # --- of everyone ---
 
     def open(self) -> None:
-        """Begin to look after the queue, if this is its home."""
-        if self._mine:
+        """Begin to look after the queue, whenever this is its home."""
+        if self.config.queue:
             self._somebody.set()  # those who waited before a restart
             self._looking = asyncio.ensure_future(self._look_after())
 
@@ -155,6 +160,9 @@ class Queue:
     async def _look_after(self) -> None:
         while True:
             await self._somebody.wait()
+            if not self._homes.here(QUEUE):  # its home may move here, if a node dies
+                await asyncio.sleep(LOOK_SECONDS)
+                continue
             self._somebody.clear()
             try:
                 if await self.look():

@@ -32,6 +32,7 @@ CACHE_FOREVER = "public, max-age=31536000, immutable"  # for files named by a ha
 STATUSES = (
     "stopping",
     "disk",
+    "lease",
     "silent",
     "starting",
     "ready",

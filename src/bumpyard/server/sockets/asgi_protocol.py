@@ -34,8 +34,9 @@ class LimitedProtocol(WebSocketsSansIOProtocol):
     Whole messages count too, but are never dropped here: their session answers each.
     """
 
-    def __init__(self, limits: Limits, **uvicorn: Any) -> None:
+    def __init__(self, limits: Limits, *, client: str | None = None, **uvicorn: Any) -> None:
         super().__init__(**uvicorn)
+        self._client = client  # its address, where another node passes its bytes on
         self._bucket = limits.socket()
         self._allowed = 10 * limits.config.bad_messages  # over the limit, until it is closed
         self.close_timeout = CLOSE_SECONDS

@@ -1,4 +1,4 @@
-"""The other workers of a server, as connections see them.
+"""The other workers or nodes of a server, as connections see them.
 
 A connection that asks for a table of another worker is handed over to it, with the bytes that were
 read. A socket that watches a table of another worker besides its own has a line to it.
@@ -6,7 +6,7 @@ read. A socket that watches a table of another worker besides its own has a line
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeVar
 from urllib.parse import parse_qs, unquote
 
 from ..protocol import FromClient
@@ -14,6 +14,7 @@ from ..protocol import FromClient
 if TYPE_CHECKING:
     from .session import Session
 
+Where = TypeVar("Where")  # what names another process: a worker's number, a node's address
 TABLES = "/api/tables/"
 SOCKET = "/socket"
 
@@ -28,22 +29,22 @@ class Line(Protocol):
         """End it: the socket is gone."""
 
 
-class Elsewhere(Protocol):
+class Elsewhere(Protocol[Where]):
     """The other workers of a server."""
 
-    def at_once(self, key: str) -> int | None:
+    def at_once(self, key: str) -> Where | None:
         """Return the other worker that has a table, if its id tells without asking the store."""
 
     def may_be(self, key: str) -> bool:
         """Return whether the store has to be asked where a table is, because this is its code."""
 
-    async def worker_of(self, key: str) -> int | None:
+    async def worker_of(self, key: str) -> Where | None:
         """Return the other worker that has a table; None if it is here, or unknown."""
 
-    def hand_over(self, worker: int, connection: int, received: bytes) -> None:
+    def hand_over(self, worker: Where, connection: int, received: bytes) -> None:
         """Hand a connection over, by its file descriptor, which is closed here."""
 
-    def line(self, worker: int, session: Session) -> Line:
+    def line(self, worker: Where, session: Session) -> Line:
         """Open a line for a session."""
 
 

@@ -27,7 +27,7 @@ ARRIVING = (h11.IDLE, h11.SEND_BODY)  # the states of a client whose request is 
 
 
 def connections_for(
-    config: Config, metrics: Metrics, elsewhere: Elsewhere | None = None
+    config: Config, metrics: Metrics, elsewhere: Elsewhere[Any] | None = None
 ) -> Callable[..., asyncio.Protocol]:
     """Return the factory of all connections."""
     return partial(HttpConnection, config, metrics, elsewhere)
@@ -59,17 +59,21 @@ class Timer:
 class HttpConnection(H11Protocol):
     """One connection, until it is closed or becomes a socket."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # a connection has come from anywhere
         self,
         settings: Config,
         metrics: Metrics,
-        elsewhere: Elsewhere | None,
+        elsewhere: Elsewhere[Any] | None,
         *,
         leave_place: Callable[[], None] | None = None,
         received: bytes = b"",
+        client: str | None = None,
         **uvicorn: Any,
     ) -> None:
         super().__init__(**uvicorn)
+        self._client = client  # its address, where another node passes its bytes on
+        if client is not None:
+            self.ws_protocol_class: Any = partial(self.ws_protocol_class, client=client)
         self.logger = quiet
         self._elsewhere = elsewhere
         self._received = received  # by another worker, which has handed the connection over
@@ -81,6 +85,8 @@ class HttpConnection(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
+        if self._client is not None:
+            self.client = (self._client, 0)
         self._set_deadline()
         if self._received:
             self.data_received(self._received)
@@ -99,7 +105,7 @@ class HttpConnection(H11Protocol):
                 return
         super().handle_events()
 
-    def _belongs_elsewhere(self, elsewhere: Elsewhere, key: str) -> bool:
+    def _belongs_elsewhere(self, elsewhere: Elsewhere[Any], key: str) -> bool:
         """Hand the connection over, or ask the store where its table is before it goes on."""
         worker = elsewhere.at_once(key)
         if worker is not None:
@@ -112,7 +118,7 @@ class HttpConnection(H11Protocol):
         asking.add_done_callback(partial(self._found, elsewhere))
         return True
 
-    def _found(self, elsewhere: Elsewhere, asked: asyncio.Task[int | None]) -> None:
+    def _found(self, elsewhere: Elsewhere[Any], asked: asyncio.Task[Any]) -> None:
         if self.transport.is_closing() or asked.cancelled():
             return
         worker = None if asked.exception() else asked.result()  # the request meets the error again
@@ -123,7 +129,7 @@ class HttpConnection(H11Protocol):
             super().handle_events()
             self._set_deadline()
 
-    def _hand_over(self, elsewhere: Elsewhere, worker: int) -> None:
+    def _hand_over(self, elsewhere: Elsewhere[Any], worker: Any) -> None:
         """Let another worker go on with the connection, once all answers have left."""
         self.transport.pause_reading()
         if self.transport.get_write_buffer_size():

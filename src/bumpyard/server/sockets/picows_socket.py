@@ -49,8 +49,8 @@ quiet.setLevel(logging.CRITICAL)
 def protocol_for(admission: Admission) -> Callable[..., asyncio.Protocol]:
     """Return the factory that uvicorn calls for every socket."""
 
-    def make(*, server_state: Any, **_: Any) -> asyncio.Protocol:
-        return PicowsProtocol(admission, server_state.connections)
+    def make(*, server_state: Any, client: str | None = None, **_: Any) -> asyncio.Protocol:
+        return PicowsProtocol(admission, server_state.connections, client)
 
     return make
 
@@ -58,8 +58,11 @@ def protocol_for(admission: Admission) -> Callable[..., asyncio.Protocol]:
 class PicowsProtocol(asyncio.Protocol):
     """One socket, as uvicorn sees it; picows does the work."""
 
-    def __init__(self, admission: Admission, connections: set[Any]) -> None:
+    def __init__(
+        self, admission: Admission, connections: set[Any], client: str | None = None
+    ) -> None:
         self.admission = admission
+        self._client = client  # its address, where another node passes its bytes on
         self.connections = connections
         self.transport: asyncio.Transport
         self.wire: PicowsWire | None = None
@@ -91,7 +94,7 @@ class PicowsProtocol(asyncio.Protocol):
         secure = self.transport.get_extra_info("sslcontext") is not None
         who = peer(
             headers,
-            address[0] if isinstance(address, tuple) else "",
+            self._client or (address[0] if isinstance(address, tuple) else ""),
             "https" if secure else "http",
             self.admission.config,
         )

@@ -63,7 +63,7 @@ class Session:
         self.greeted = False
         self.closed = False
         self.tables: dict[str, RunningTable] = {}
-        self.lines: dict[int, Line] = {}  # to other workers, whose tables it watches
+        self.lines: dict[Any, Line] = {}  # to other workers, whose tables it watches
         self._inbox: deque[Any] = deque()
         self._taking = False
         self._bad = 0
@@ -114,6 +114,9 @@ class Session:
     def receive(self, data: bytes) -> None:
         """Take a message."""
         if self.closed or self.sessions.stopping:
+            return
+        if not self.sessions.homes.alive:  # what it knows may be old
+            self.close(RESTART, "this node has lost its lease: connect again")
             return
         now = monotonic()
         if not self._within_limits(now):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from ...store import Guest
 from ...wire import Bye, Message
@@ -31,11 +32,12 @@ class Sessions:
         tables: TableRegistry,
         limits: Limits,
         metrics: Metrics,
-        elsewhere: Elsewhere | None = None,
+        elsewhere: Elsewhere[Any] | None = None,
     ) -> None:
         self.config = config
         self.guests = guests
         self.tables = tables
+        self.homes = tables.services.homes
         self.limits = limits
         self.metrics = metrics
         self.tasks = BackgroundTasks(log, "a message could not be handled")

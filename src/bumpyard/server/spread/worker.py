@@ -34,6 +34,7 @@ from .messages import (
     Ask,
     Begin,
     Connection,
+    Content,
     Do,
     Done,
     Gone,
@@ -59,7 +60,7 @@ class Worker:
     def __init__(self, channel: socket.socket, listening: socket.socket) -> None:
         self._channel = Channel(channel, TO_WORKER, self._take, _supervisor_died)
         self._listening = listening
-        self._lines = Lines(self._channel)
+        self._lines: Lines[int] = Lines(self._pass_on)
         self._tasks = BackgroundTasks(log, "an order could not be carried out")
         self._begun: Future[Begin] = asyncio.get_running_loop().create_future()
         self._early: list[tuple[ToWorker, int | None]] | None = []  # messages until it serves
@@ -138,6 +139,9 @@ class Worker:
         else:
             future.set_exception(StoreError(message.error))
 
+    def _pass_on(self, worker: int, content: Content) -> None:
+        self._channel.send(Pass(worker, content))
+
     # --- Elsewhere ---
 
     def at_once(self, key: str) -> int | None:
@@ -159,7 +163,7 @@ class Worker:
         """Hand a connection over, by its file descriptor, which is closed here."""
         self._channel.send(Pass(worker, Connection(received)), connection)
 
-    def line(self, worker: int, session: Session) -> NearEnd:
+    def line(self, worker: int, session: Session) -> NearEnd[int]:
         """Open a line for a session."""
         return self._lines.open(worker, session)
 

@@ -49,7 +49,7 @@ async def gather(lobby: LobbyActions, ids: Sequence[str]) -> OfTables:
     which there will be none.
     """
     found: OfTables = {}
-    for id_ in filter(lobby.tables.services.homes.here, ids):
+    for id_ in await lobby.tables.services.homes.at_home(ids):
         try:
             found[id_] = await _missing(lobby, await lobby.tables.find(id_))
         except Unknown:
@@ -79,7 +79,7 @@ async def _missing(lobby: LobbyActions, table: RunningTable) -> tuple[int, ...]:
 
 async def scatter(tables: TableRegistry, ids: Sequence[str]) -> None:
     """Close those of these tables whose games have not begun."""
-    for id_ in filter(tables.services.homes.here, ids):
+    for id_ in await tables.services.homes.at_home(ids):
         with suppress(Unknown):  # it is closed already
             table = await tables.find(id_)
             async with table.lock:

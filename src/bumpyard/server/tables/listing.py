@@ -120,7 +120,7 @@ def until(row: TableRow) -> int | None:
 async def deciding(tables: TableRegistry, ids: Sequence[str]) -> OfTables:
     """Return the seats that are to decide, at each of these tables that is with this worker."""
     found: OfTables = {}
-    for id_ in filter(tables.services.homes.here, ids):
+    for id_ in await tables.services.homes.at_home(ids):
         with suppress(StoreError):  # a table that can't be opened is in the list all the same
             game = (await tables.find(id_)).game
             found[id_] = () if game is None else tuple(game.deciding())

@@ -54,14 +54,14 @@ class LobbyActions:
         seats: Seats = (guest.id, *[None] * (settings.seats - 1))
         row = await self._new(new_id(), guest.id, settings, seats)
         services = self.tables.services
-        if services.homes.here(row.id):
+        if await services.homes.at_home([row.id]):
             return (await self.tables.find(row.id)).lobby.message()
         return lobby_message(row, settings, {guest.id: guest}, services.link(row.code))
 
     async def shown(self, table: str) -> Lobby:
         """Return the lobby message of a daily's table, which begins when it is opened."""
         services = self.tables.services
-        if services.homes.here(table):
+        if await services.homes.at_home([table]):
             return (await self.tables.find(table)).lobby.message()
         row = await self.store.table(table)
         assert row is not None  # tables are never deleted

@@ -19,6 +19,7 @@ from ...table.entries import Who
 from ...table.errors import Refused
 from ...table.replaying import read_log
 from ...table.table import Table
+from ..homes import TableHomes
 from ..table_settings import TableSettings, levels_of, rules_for
 from .lobby_message import CLOCK
 
@@ -76,9 +77,12 @@ async def open_game(row: TableRow, settings: TableSettings, store: Store) -> Ope
     return OpenedGame(game, replace(clock, running=running), paused)
 
 
-async def reopen(table: str, store: Store) -> tuple[TableRow, OpenedGame] | None:
-    """Read a table again from the store; None if that fails."""
+async def reopen(table: str, store: Store, homes: TableHomes) -> tuple[TableRow, OpenedGame] | None:
+    """Read a table again from the store; None if that fails, or another process has taken it."""
     try:
+        if not await homes.opens(table):
+            log.warning("a table is with another process", extra={"facts": {"table": table}})
+            return None
         row = await store.table(table)  # with the clock that was last written
         assert row is not None  # tables are never deleted
         return row, await open_game(row, SETTINGS.decode(row.settings), store)

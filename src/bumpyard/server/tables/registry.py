@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterable
 from contextlib import suppress
 
 from msgspec.structs import replace
@@ -60,6 +61,8 @@ class TableRegistry:
         table = self._tables.get(id_or_code) or await self._open(id_or_code)
         if table.row.status == "closed":
             raise _unknown(id_or_code)
+        if table.row.status != "over" and not self.services.homes.here(table.row.id):
+            raise StoreError(f"table '{table.row.id}' is about to move to another process")
         self._linger(table)
         return table
 
@@ -68,7 +71,7 @@ class TableRegistry:
         row = await self.services.store.table(key)
         if row is None or row.status == "closed":
             raise _unknown(id_or_code)
-        if not self.services.homes.here(row.id):
+        if not await self.services.homes.opens(row.id):
             raise StoreError(f"table '{row.id}' is with another worker of the server")
         if row.id in self._tables:
             return self._tables[row.id]
@@ -139,15 +142,26 @@ class TableRegistry:
 
         All others are opened when somebody comes.
         """
-        here = self.services.homes.here
-        self._interrupted = frozenset(filter(here, await self.services.store.interrupted()))
+        store, homes = self.services.store, self.services.homes
+        self._interrupted = frozenset(await homes.at_home(await store.interrupted()))
         for table in self._interrupted:
             with suppress(StoreError):
                 await self.find(table)
-        for row in await self.services.store.tables("running", limit=100_000):
-            if here(row.id) and SETTINGS.decode(row.settings).clock.kind != "none":
-                with suppress(StoreError):  # all other tables can be played at
-                    await self.find(row.id)
+        rows = await store.tables("running", limit=100_000)
+        timed = [r.id for r in rows if SETTINGS.decode(r.settings).clock.kind != "none"]
+        for table in await homes.at_home(timed):
+            with suppress(StoreError):  # all other tables can be played at
+                await self.find(table)
+
+    def is_in_use(self, table: str) -> bool:
+        """Return whether a table is in memory, or is being opened."""
+        return table in self._tables or table in self._opening
+
+    def lose(self, tables: Iterable[str]) -> None:
+        """Drop tables that another process has taken: everyone at them has to connect again."""
+        for table in tables:
+            if table in self._tables:
+                self._tables[table].reload()
 
     # --- dropping ---
 
@@ -222,11 +236,12 @@ class TableRegistry:
 
     async def replace_by_bots(self, guest: str) -> None:
         """Let bots play for a guest who was banned or deleted."""
-        for row in await self.services.store.tables_of(guest, limit=1000):
-            if row.status == "running" and self.services.homes.here(row.id):
-                with suppress(StoreError):
-                    table = await self.find(row.id)
-                    await table.replace_by_bot(guest)
+        rows = await self.services.store.tables_of(guest, limit=1000)
+        running = [row.id for row in rows if row.status == "running"]
+        for id_ in await self.services.homes.at_home(running):
+            with suppress(StoreError):
+                table = await self.find(id_)
+                await table.replace_by_bot(guest)
 
     # --- rematches ---
 

@@ -331,7 +331,7 @@ class RunningTable:
             await asyncio.sleep(RETRY_SECONDS)
         self._failures += 1
         try:
-            found = await reopen(self.row.id, self.services.store)
+            found = await reopen(self.row.id, self.services.store, self.services.homes)
         finally:
             self._reloading = None
         if found is None:

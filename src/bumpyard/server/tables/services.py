@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from ...store import Store
 from ..config import Config
-from ..homes import Homes
+from ..homes import Homes, TableHomes
 from ..metrics import Metrics
 from ..notices import Notices
 from ..store_health import StoreHealth
@@ -35,7 +35,7 @@ class Services:
         link: Callable[[str], str],
         config: Config,
         now: Callable[[], int] = now,
-        homes: Homes = ALONE,
+        homes: TableHomes = ALONE,
         notices: Notices | None = None,
     ) -> None:
         self.store = store

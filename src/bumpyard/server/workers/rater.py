@@ -15,7 +15,7 @@ from ...loading import load
 from ...store import Store, TableRow
 from ...store.errors import StoreError
 from ...store.ratings import Rating, RatingChange, Verdict
-from ..homes import Homes
+from ..homes import TableHomes
 from ..ratings import anchor
 from ..table_settings import TableSettings, levels_of, why_unrated
 from .rating import Played, measure_log
@@ -32,7 +32,9 @@ log = logging.getLogger("bumpyard.ratings")
 class Rater:
     """Rates the games of tables that are at home here. Nothing is lost if it stops at any time."""
 
-    def __init__(self, store: Store, homes: Homes, now: Callable[[], int], *, on: bool) -> None:
+    def __init__(
+        self, store: Store, homes: TableHomes, now: Callable[[], int], *, on: bool
+    ) -> None:
         self._store = store
         self._homes = homes
         self._now = now
@@ -57,7 +59,7 @@ class Rater:
         while self._again:
             self._again = False
             try:
-                tables = [each for each in await self._store.to_rate() if self._homes.here(each)]
+                tables = await self._homes.at_home(await self._store.to_rate())
                 for table in tables[:MAX_AT_ONCE]:
                     await self._rate(table)
                 self._again |= len(tables) > MAX_AT_ONCE

@@ -154,6 +154,9 @@ class PostgresStore(Store):
     async def table(self, id_or_code: str) -> TableRow | None:
         return await self.read(logs.table, id_or_code)
 
+    async def change_table(self, row: TableRow) -> None:
+        return await self.write(logs.change_table, row, self.appender.fence_of(row.id))
+
     async def answered(self, table: str, guest: str, command: str) -> bytes | None:
         return await self.read(logs.answered, table, guest, command)
 

@@ -18,6 +18,7 @@ from ..rows import Batch
 from .pool import AGAIN, FULL, Link, Patience, Pool
 
 MAX_GROUP = 512  # batches of one transaction
+NO_FENCE = -1  # which no table has
 
 Result: TypeAlias = bool | Exception
 Then: TypeAlias = Callable[[Result], object]
@@ -109,6 +110,7 @@ class Appender:
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
         self.fences: dict[str, int] = {}  # of tables that this node has taken
+        self.fenced = False  # a node of a cluster writes to no other tables
         self._queue: deque[Waiting] = deque()
         self._working: asyncio.Task[None] | None = None
 
@@ -120,6 +122,10 @@ class Appender:
         self._queue.append(Waiting(batch, then))
         if self._working is None:
             self._working = asyncio.get_running_loop().create_task(self._work())
+
+    def fence_of(self, table: str) -> int | None:
+        """Return the fence that a table must have; None: any, where there is one server only."""
+        return self.fences.get(table, NO_FENCE if self.fenced else None)
 
     async def idle(self) -> None:
         """Wait until nothing is left to be written."""
@@ -237,7 +243,7 @@ class Appender:
             [run.last.seq for run in runs],
             [run.newest("time") for run in runs],
             [run.newest("clock") for run in runs],
-            [self.fences.get(run.table) for run in runs],
+            [self.fence_of(run.table) for run in runs],
             [run.newest("status") for run in runs],
             [run.newest("secret") for run in runs],
             [batch.table for batch, _ in entries],
@@ -274,7 +280,8 @@ class Appender:
     def _check_known(self, table: str, rows: Sequence[Any]) -> None:
         if not rows:
             raise StoreError(f"there is no table '{table}'")
-        if self.fences.get(table, rows[0][0]) != rows[0][0]:
+        if self.fence_of(table) not in (None, rows[0][0]):
+            self.fences.pop(table, None)  # it has to be taken again
             raise StoreError(f"table '{table}' is with another node")
 
     async def _change(self, batch: Batch, link: Link, again: bool) -> bool:
@@ -285,7 +292,7 @@ class Appender:
         )
         rows, _ = await link.run(
             CHANGE,
-            *(batch.table, self.fences.get(batch.table)),
+            *(batch.table, self.fence_of(batch.table)),
             *given,
             *(batch.clock, batch.status, batch.secret),
         )
@@ -294,7 +301,7 @@ class Appender:
         rows, _ = await link.run(
             "SELECT fence FROM tables LEFT JOIN heads ON table_id = id WHERE id = $1", batch.table
         )
-        if answer is not None or batch.table in self.fences:
+        if answer is not None or self.fence_of(batch.table) is not None:
             self._check_known(batch.table, rows)
         if not again or answer is None:
             return False

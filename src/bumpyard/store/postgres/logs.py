@@ -14,6 +14,7 @@ import msgspec
 
 from ...table import Entry
 from ..db import Db
+from ..errors import StoreError
 from ..rows import GameCounts, TableRow
 from ..sql import tables
 from ..sql.counts import counted
@@ -75,6 +76,14 @@ def table(db: Db, id_or_code: str) -> TableRow | None:
         id_or_code,
     )
     return found[0] if found else None
+
+
+def change_table(db: Db, row: TableRow, fence: int | None) -> None:
+    """Write a table's row again, unless another node has taken the table."""
+    head = db.execute("SELECT fence FROM heads WHERE table_id = ? FOR UPDATE", (row.id,)).fetchone()
+    if head is not None and fence is not None and head[0] != fence:
+        raise StoreError(f"table '{row.id}' is with another node")
+    tables.change_table(db, row)
 
 
 def answered(db: Db, table: str, guest: str, command: str) -> bytes | None:
