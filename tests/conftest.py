@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import inspect
 import os
+import sys
 from collections.abc import Callable, Coroutine, Mapping
 from functools import wraps
 from typing import Any
@@ -26,6 +27,12 @@ def pytest_asyncio_loop_factories(
 ) -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]]:
     """Run async tests in the event loop that the server runs in."""
     return {"uvloop": uvloop.new_event_loop}
+
+
+def pytest_sessionfinish() -> None:
+    """Stop the PostgreSQL of this process: those of pytest-xdist end without further ado."""
+    if (started := sys.modules.get("tests.store.postgres")) is not None:
+        started.stop()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

