@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -151,3 +152,23 @@ def test_check_and_backup_know_postgresql(capsys: pytest.CaptureFixture[str]) ->
     assert "pg_dump" in capsys.readouterr().err
     assert main(["check", "--database", "mysql://x"]) == 2
     assert "write postgresql://" in capsys.readouterr().err
+
+
+async def test_games_of_a_database_that_postgresql_has_restored_are_marked(
+    club: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = new_database()
+    await migrate(f"sqlite:{club}", url)
+    assert await asyncio.to_thread(main, ["restore", "--database", url]) == 0
+    assert "Games that run in the restored database: 2." in capsys.readouterr().out
+    store = PostgresStore(url)
+    await store.open(upkeep=False)
+    assert sorted(await store.interrupted()) == ["running", "talk"]
+    await store.close()
+
+
+def test_restore_needs_a_file_or_a_database(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["restore"]) != 0
+    assert "name the FILE to restore" in capsys.readouterr().err
+    assert main(["restore", "backup.db", "--database", "postgresql://nowhere/x"]) != 0
+    assert "name no FILE with --database" in capsys.readouterr().err
