@@ -16,7 +16,7 @@ kernels := .venv/.kernels
 pytest := .venv/bin/pytest -q --numprocesses=auto --dist=worksteal
 rules  := tests/core tests/games src/bumpyard/core src/bumpyard/games
 
-.PHONY: help play quick verifier test browser check format release hooks bench bench-server bench-web soak clean
+.PHONY: help play quick verifier test browser check format release hooks bench bench-server bench-cluster bench-web soak clean
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -89,6 +89,10 @@ bench-server: $(ready)-dev $(kernels) ## measure the server beside boardgame.io 
 	@npm test --silent --prefix bench/server/peers -- --test-reporter=dot
 	@echo "Measuring"
 	@.venv/bin/python bench/server/run.py $(ARGS)
+
+bench-cluster: $(ready)-dev $(kernels) ## measure a cluster on PostgreSQL, and compute what many players would need
+	@echo "Measuring"
+	@PYTHONPATH=bench/server .venv/bin/python bench/cluster/cluster_run.py $(ARGS)
 
 bench-web: $(ready)-dev $(kernels) $(client) browser ## measure the web client: its size, and every page with Lighthouse
 	@echo "Installing Lighthouse"

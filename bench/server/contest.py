@@ -51,7 +51,8 @@ class Pace(msgspec.Struct, frozen=True):
     p50: float
     p99: float
     server_cpu: float  # of all its processes
-    first_cpu: float  # of the one that was started
+    first_cpu: float  # of the one that was started, or those
+    beside_cpu: float  # of a database beside it
     load_cpu: float
     late: int  # moves, at a pace, because every table still waited for its last one
     opened: int  # tables, meanwhile, because the spares had run out
@@ -86,6 +87,18 @@ def _peer(package: str, game: str, load: str, spares: int = 0) -> Contestant:
 
 def measure(contestant: Contestant, tables: int, seconds: float) -> Measured:
     """Start the server and play at its tables for some seconds of each load, after a warm-up."""
+    with running(contestant) as server:
+        return play(contestant, [server], tables, seconds)
+
+
+def play(
+    contestant: Contestant,
+    servers: Sequence[Running],
+    tables: int,
+    seconds: float,
+    *more: str,
+) -> Measured:
+    """Play at the tables of a server, or of several nodes that are one."""
     spares = round(contestant.spares * (WARM_UP + seconds))
     options = {
         "tables": tables,
@@ -94,15 +107,15 @@ def measure(contestant: Contestant, tables: int, seconds: float) -> Measured:
         "seconds": seconds,
         "pace": PACE,
     }
-    with running(contestant) as server:
-        words = [f"--{name}={value}" for name, value in options.items()]
-        return msgspec.json.decode(load("load.mjs", contestant, server, *words), type=Measured)
+    words = [f"--{name}={value}" for name, value in options.items()]
+    return msgspec.json.decode(load("load.mjs", contestant, servers, *words, *more), type=Measured)
 
 
-def load(script: str, contestant: Contestant, server: Running, *words: str) -> str:
+def load(script: str, contestant: Contestant, servers: Sequence[Running], *words: str) -> str:
     """Run a script of load/ on its core and return what it prints."""
     command = ["node", f"{HERE / 'load' / script}", contestant.load]
-    command += [f"{server.port}", f"{server.pid}", *words]
+    command += [",".join(f"{it.port}" for it in servers), ",".join(f"{it.pid}" for it in servers)]
+    command += words
     try:
         return subprocess.run(
             _pinned(LOAD_CORE, command),

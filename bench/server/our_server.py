@@ -71,14 +71,14 @@ def _start(contestant: Contestant) -> float:
 def idle_megabytes(tables: int, workers: int = 1) -> float:
     """Measure the memory of a server with tables at which both players sit, and nobody moves."""
     with running(ours(workers)) as server:
-        return int(load("idle.mjs", ours(), server, f"{tables}")) / 1e6
+        return int(load("idle.mjs", ours(), [server], f"{tables}")) / 1e6
 
 
 def opening_milliseconds(entries: int) -> float:
     """Measure the time in which somebody who comes to watch gets a table that is on disk only."""
     with folder() as data:
         with running(ours(), data) as server:
-            load("load.mjs", ours(), server, "--tables=20", "--seconds=5")
+            load("load.mjs", ours(), [server], "--tables=20", "--seconds=5")
         tables = list(_long_tables(data, entries))
         if len(tables) < OFTEN:
             raise Failed(f"only {len(tables)} tables have {entries} entries")

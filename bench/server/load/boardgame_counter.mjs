@@ -2,7 +2,7 @@
 import { sit } from "./boardgame.mjs";
 
 /** Open a table, which is made when the first seat asks for its state. */
-export async function open(port, number, table) {
+export async function open([port], number, table) {
   const match = `table ${number}`;
   const counts = [0, 0];
 

@@ -4,7 +4,7 @@ import { sit } from "./boardgame.mjs";
 import { any, post } from "./common.mjs";
 
 /** Open a table as its lobby does: one makes a match, both join it and get credentials. */
-export async function open(port, number, table) {
+export async function open([port], number, table) {
   const lobby = `http://127.0.0.1:${port}/games/tumble`;
   const { matchID: match } = await post(`${lobby}/create`, { numPlayers: 2 });
   let state;

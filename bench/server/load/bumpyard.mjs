@@ -7,10 +7,9 @@ const SIGNER = Buffer.alloc(32); // these clients don't compare their logs
 const KEYS = 600;
 
 /** Open a table of two: both seats pledge bytes of their own and mix them in, which the dice depend on. */
-export async function open(port, number, table) {
-  const origin = `http://127.0.0.1:${port}`;
-
+export async function open(ports, number, table) {
   const ask = (path, body, token) => {
+    const origin = originOf(any(ports));
     const headers = { Origin: origin };
     if (token) headers.Authorization = `Bearer ${token}`;
     return post(origin + path, body, headers);
@@ -35,7 +34,8 @@ export async function open(port, number, table) {
       let first; // the hash of entry 0
       let asked = false; // for a pledge
       let done = 0; // of what comes before the game: pledged, mixed
-      const headers = { Origin: origin, Authorization: `Bearer ${tokens[seat]}` };
+      const port = any(ports);
+      const headers = { Origin: originOf(port), Authorization: `Bearer ${tokens[seat]}` };
       const say = (message) => socket.send(JSON.stringify(message));
       const change = (message) => say({ ...message, id: `${++commands}`, table: id });
 
@@ -91,6 +91,8 @@ export async function open(port, number, table) {
     seats[seat]({ do: "act", at: decided[seat], action: any(legal[seat]), key: key[seat] });
   };
 }
+
+const originOf = (port) => `http://127.0.0.1:${port}`;
 
 /** The keys of a seat: each is the hash of the one after it, and the first is pledged. A game needs some hundreds. */
 function chain(secret) {

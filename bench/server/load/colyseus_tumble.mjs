@@ -12,7 +12,7 @@ const { legal } = require("./tumble.js");
 const JOIN = 10, DATA = 13, STATE = 14, PATCH = 15;
 
 /** Open a table: the first seat makes the room, the second joins it by its id. */
-export async function open(port, number, table) {
+export async function open([port], number, table) {
   const states = [new Table(), new Table()];
 
   const sit = async (seat, way) => {

@@ -13,7 +13,7 @@ function memory(pid) {
   return children.map(memory).reduce((sum, size) => sum + size, own);
 }
 
-for (let number = 1; number <= tables; number++) await open(Number(port), number, {});
+for (let number = 1; number <= tables; number++) await open([Number(port)], number, {});
 await sleep(1000);
 console.log(memory(pid));
 process.exit(); // the sockets are open still

@@ -2,17 +2,16 @@
 // the next move when both seats have got the last, and then, if there is a pace, `paced`, with so many moves a second,
 // each at the table that has waited longest.
 //
-//   node load.mjs SERVER PORT PID [--tables 200] [--spares 0] [--warmup 2] [--seconds 5] [--pace 0]
+//   node load.mjs SERVER PORT PID [--tables 200] [--spares 0] [--warmup 2] [--seconds 5] [--pace 0] [--beside PID]
 //
-// SERVER names the file beside this one that speaks its protocol; it exports `open(port, number, table)`, which takes
+// SERVER names the file beside this one that speaks its protocol; it exports `open(ports, number, table)`, which takes
 // both seats of a new table and resolves with a function that makes the next move. It says `table.sent(seat)` when
 // that goes out and `table.seen(seat, over)` when it has come back to a seat. Where a game ends, a spare table that was
-// opened before takes its place. PID is the server's, to know what it used.
-import { readFileSync } from "node:fs";
+// opened before takes its place. PID is the server's, to know what it used; `--beside` is the PID of a database. Where
+// several nodes are one server, PORT and PID are lists with commas, and every connection goes to any of them.
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-
-const TICKS = 100; // a second, in /proc
+import { used, usedBy } from "./processes.mjs";
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -22,9 +21,11 @@ const { positionals, values } = parseArgs({
     warmup: { type: "string", default: "2" },
     seconds: { type: "string", default: "5" },
     pace: { type: "string", default: "0" }, // moves a second
+    beside: { type: "string" },
   },
 });
-const [server, port, pid] = positionals;
+const [server] = positionals;
+const [ports, pids] = positionals.slice(1).map((list) => list.split(",").map(Number));
 const { open } = await import(`./${server}.mjs`);
 
 let measuring = false;
@@ -65,7 +66,7 @@ class Table {
 
 async function opened(number) {
   const table = new Table();
-  table.send = await open(Number(port), number, table);
+  table.send = await open(ports, number, table);
   return table;
 }
 
@@ -90,28 +91,23 @@ function keep(pace) {
   }, 1);
 }
 
-/** Seconds of processor time that a process has used, in all its threads. */
-function usedBy(process) {
-  const [user, system] = readFileSync(`/proc/${process}/stat`, "utf8").split(") ")[1].split(" ").slice(11, 13);
-  return (Number(user) + Number(system)) / TICKS;
-}
-
-/** Seconds of processor time that the server has used, in all its processes. */
-function used(process = pid) {
-  const children = readFileSync(`/proc/${process}/task/${process}/children`, "utf8").split(" ").filter(Boolean);
-  return children.map((child) => used(child)).reduce((sum, time) => sum + time, usedBy(process));
+/** Seconds of processor time of the server, of the processes that were started as such, and of a database. */
+function usedByAll() {
+  const sum = (times) => times.reduce((sum, time) => sum + time, 0);
+  return [sum(pids.map(used)), sum(pids.map(usedBy)), values.beside ? used(values.beside) : 0];
 }
 
 async function measure(warmup, seconds) {
   await sleep(warmup * 1000);
   latencies = [];
   overdue = opening = 0;
-  const [begin, own, theirs, first] = [performance.now(), process.cpuUsage(), used(), usedBy(pid)];
+  const [begin, own, before] = [performance.now(), process.cpuUsage(), usedByAll()];
   measuring = true;
   await sleep(seconds * 1000);
   measuring = false;
   const took = (performance.now() - begin) / 1000;
   const { user, system } = process.cpuUsage(own);
+  const [all, first, beside] = usedByAll().map((time, index) => (time - before[index]) / took);
 
   latencies.sort((a, b) => a - b);
   const percentile = (share) => latencies[Math.floor((latencies.length - 1) * share)];
@@ -120,8 +116,9 @@ async function measure(warmup, seconds) {
     seconds: took,
     p50: percentile(0.5),
     p99: percentile(0.99),
-    server_cpu: (used() - theirs) / took,
-    first_cpu: (usedBy(pid) - first) / took,
+    server_cpu: all,
+    first_cpu: first,
+    beside_cpu: beside,
     load_cpu: (user + system) / 1e6 / took,
     late: overdue,
     opened: opening,
