@@ -23,6 +23,7 @@ from bumpyard.server.tables.opening import OpenedGame
 from bumpyard.server.tables.running_table import RunningTable
 from bumpyard.server.tables.services import Services
 from bumpyard.store import Guest, TableRow
+from bumpyard.store.sqlite import SqliteStore
 from bumpyard.table.clock import Clock, ClockRule
 from bumpyard.table.entries import ENCODE, Begun, Entry, SealedDraw, read
 from bumpyard.table.table import Table
@@ -114,7 +115,8 @@ def _sent(rules: AnyRules, fair: Dealer, log: list[Entry], viewer: Viewer) -> by
     settings = TableSettings(rules.meta.name, len(seats), watching="open")
     row = TableRow(NAME, "CODE", 0, "running", seats[0], ENCODE(settings), seats)
     clock = Clock.fresh(ClockRule(), len(seats))
-    services = Services(None, None, METRICS, str, Config(), lambda: 0)  # type: ignore[arg-type]  # nothing is written
+    store = SqliteStore("nowhere.db")  # is not opened: nothing is written
+    services = Services(store, None, METRICS, str, Config(), lambda: 0)  # type: ignore[arg-type]  # no bot thinks
     running = RunningTable(row, {}, services, lambda _: None, OpenedGame(table, clock))
     ear = Ear(NOBODY if viewer is None else seats[viewer])
     running.connections[ear] = False  # no TV
