@@ -23,6 +23,8 @@ FLAGS = (
     "port",
     "data",
     "database",
+    "node_host",
+    "node_port",
     "public_url",
     "lan",
     "behind_proxy",
@@ -51,6 +53,12 @@ def add(commands: Subparsers) -> None:
         help="keep everything but the administrator's socket in PostgreSQL: "
         "postgresql://user:password@host/name",
     )
+    parser.add_argument(
+        "--node-host",
+        metavar="ADDRESS",
+        help="where other servers on the same database reach this one (127.0.0.1)",
+    )
+    parser.add_argument("--node-port", type=int, metavar="PORT", help="the port for them (any)")
     parser.add_argument("--public-url", metavar="URL", help="how players reach the server")
     parser.add_argument("--config", metavar="FILE", help="a TOML file with settings")
     parser.add_argument(
