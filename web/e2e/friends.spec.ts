@@ -6,7 +6,7 @@ import { gather, openTable, post, test } from './table.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const friends = (page: Page) => page.locator('[aria-labelledby=friends] li')
-const status = (page: Page) => page.getByRole('status').first()
+const status = (page: Page) => page.getByRole('main').getByRole('status').first()
 
 async function call(page: Page, name: string): Promise<void> {
   await page.goto('/about')
