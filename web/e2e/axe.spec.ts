@@ -8,6 +8,8 @@ const PAGES = [
   '/',
   '/new',
   '/settings',
+  '/ratings',
+  '/daily',
   '/about',
   '/about/counts',
   '/replay',
@@ -47,7 +49,9 @@ async function check(page: Page, ready: string): Promise<void> {
     }
     // A word that has none is shown by its name, `game-tumble`.
     expect(
-      (await page.locator('body').innerText()).match(/\b(?:tumble|duel|dodgems|game|page|fair|key)-[a-z]+/g),
+      (await page.locator('body').innerText()).match(
+        /\b(?:tumble|duel|dodgems|game|page|fair|key|ratings?|daily|notices)-[a-z]+/g,
+      ),
     ).toBeNull()
   }
   await page.setViewportSize(DESK)
