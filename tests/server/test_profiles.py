@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
+import sqlite3
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bumpyard.store.db import Db
+from bumpyard.store.sql.profiles import game_profiles
 from tests.server.returning import codes_of
 from tests.server.test_friends import befriend
 from tests.server.world import Person, World, serving
+from tests.store.kept import BEN, opened
 
 
 async def with_handle(person: Person, handle: str) -> None:
@@ -87,6 +92,28 @@ async def test_it_shows_games_luck_and_errors_against_the_past(world: World) -> 
     (duel,) = (await ben.ask("GET", "/api/people/ben_7")).json()["games"]
     assert duel.pop("luck") == pytest.approx(0.1)
     assert duel == {"game": "duel", "games": 50, "reports": 50, "recent": 0.25, "past": 0.5}
+
+
+async def test_many_games_are_summed_up_by_indexes(tmp_path: Path) -> None:
+    """No statement of a profile reads all games or all reports, which are everybody's."""
+    async with opened(tmp_path / "store.db") as store:
+        await store.new_guest(BEN, b"hash of ben's token")
+        await store.write(play, BEN.id, 10_000)
+        plans = await store.read(plans_of_a_profile, BEN.id)
+    assert any("SEARCH played" in step for step in plans)
+    assert any("SEARCH studies" in step for step in plans)
+    assert not [step for step in plans if re.match(r"SCAN (played|studies)", step)]
+
+
+def plans_of_a_profile(db: Db, guest: str) -> list[str]:
+    """Sum up a guest's games; return the steps that SQLite plans for each statement."""
+    assert isinstance(db, sqlite3.Connection)
+    statements: list[str] = []
+    db.set_trace_callback(statements.append)  # as they are run, with their values
+    assert [each.games for each in game_profiles(db, guest)] == [10_000]
+    db.set_trace_callback(None)
+    asked = [it for it in statements if it.startswith("SELECT")]
+    return [row[3] for it in asked for row in db.execute(f"EXPLAIN QUERY PLAN {it}")]
 
 
 async def test_a_host_can_have_no_profiles() -> None:
