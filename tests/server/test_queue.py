@@ -100,6 +100,19 @@ async def test_two_who_wait_for_the_same_are_called_and_play_once_both_have_come
     assert (await mine(cleo) or {})["code"] is None
 
 
+@pytest.mark.parametrize("ratings", [True, False])
+async def test_a_table_is_rated_where_there_are_ratings(ratings: bool) -> None:
+    async with serving(ratings=ratings) as world:
+        ada, ben = await world.guest("Ada"), await world.guest("Ben")
+        async with ada.socket() as one, ben.socket():
+            await wait(ada)
+            await wait(ben)
+            await one.send(do="subscribe", table=await called(one))
+            lobby = await one.until("lobby")
+        assert lobby["settings"].get("rated", False) is ratings
+        assert "unrated" not in lobby
+
+
 async def test_who_does_not_come_loses_the_place_and_the_other_waits_on(hasty: World) -> None:
     ada, ben, cleo = [await hasty.guest(name) for name in ("Ada", "Ben", "Cleo")]
     async with ada.socket() as one, ben.socket(), cleo.socket() as three:

@@ -91,7 +91,7 @@ class Queue:
         """Give a guest a place, or another one."""
         if not self.config.queue or guest.bot:
             raise Forbidden("there is no queue here", why="no-queue")
-        settings_of(game, seats, pace)  # or it is refused
+        settings_of(game, seats, pace, rated=self.ratings.on)  # or it is refused
         await self.store.wait(Place(guest.id, game, seats, pace, now()))
         await self._changed()
 
@@ -216,7 +216,8 @@ class Queue:
 
     async def _call(self, pool: Pool, group: Sequence[Place]) -> None:
         """Make a table for a group, and call everyone."""
-        row = new_row(settings_of(*pool), [place.guest for place in group], now())
+        settings = settings_of(*pool, rated=self.ratings.on)
+        row = new_row(settings, [place.guest for place in group], now())
         if await self.store.call(row):
             self._until[row.id] = monotonic() + self.config.come_seconds
             called = Called(row.code, pool.game, int(self.config.come_seconds * 1000))

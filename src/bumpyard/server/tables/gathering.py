@@ -14,7 +14,7 @@ from ..errors import Unknown
 from ..homes import new_id
 from ..orders import OfTables
 from ..protocol import ENCODER
-from ..table_settings import TableSettings, check
+from ..table_settings import TableSettings, check, why_unrated
 from .connection import guests_here
 from .lobby import LobbyActions, new_code
 from .opening import begin_game
@@ -30,9 +30,13 @@ PACES = {  # how fast people play
 }
 
 
-def settings_of(game: str, seats: int, pace: str) -> TableSettings:
-    """Return the settings of a table for people who have not chosen each other."""
-    return check(TableSettings(game, seats, public=True, clock=PACES[pace]))
+def settings_of(game: str, seats: int, pace: str, *, rated: bool) -> TableSettings:
+    """Return the settings of a table for people who have not chosen each other.
+
+    It is rated, if that is wanted and ratings are known for so many seats.
+    """
+    settings = check(TableSettings(game, seats, public=True, clock=PACES[pace]))
+    return replace(settings, rated=rated and not why_unrated(settings))
 
 
 def new_row(settings: TableSettings, guests: Sequence[str], now: int) -> TableRow:
