@@ -11,6 +11,7 @@ from bumpyard.client import Unfair
 from bumpyard.client.verifier import Verifier
 from bumpyard.core import BumpyardError, Seat
 from bumpyard.fair import Refuted, write
+from bumpyard.fair.keys import DRAWS
 from bumpyard.wire import Settings
 from tests.client.test_client_fairness import OTHER, file_of, proofs, verifier_of
 from tests.fair.forger import chained, entries, written
@@ -125,3 +126,12 @@ def test_what_happens_on_the_table_is_what_was_drawn(game: str) -> None:
     events = tuple({"type": "other", "faces": [1, 1, 1, 7]} for _ in told[shown].events)
     with pytest.raises(Unfair, match="shows another outcome than was drawn"):
         verifier.step(replace(told[shown], events=events))
+
+
+def test_after_the_last_draw_we_decide_without_a_key() -> None:
+    verifier = verifier_of(Played("tumble", mixed=False))
+    verifier.pledge(Seat(0))
+    verifier.drawn = DRAWS - 1
+    assert verifier.key()
+    verifier.drawn = DRAWS
+    assert not verifier.key()

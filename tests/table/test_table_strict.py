@@ -118,6 +118,9 @@ def test_a_seal_can_be_taken_back_until_all_have_sealed(pick: Played) -> None:
     seal(pick, ZERO, 1)
     seal(pick, ONE, 3)
     assert pick.table.undo_for(ONE) is None
+    pick.table.hand_to_bot(ZERO, "left")  # so not all have sealed, but some may have opened
+    assert pick.table.opening() == ()
+    assert pick.table.undo_for(ONE) is None
     with pytest.raises(Refused, match="nothing can be taken back"):
         pick.table.undo(ONE)
 

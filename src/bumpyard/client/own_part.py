@@ -85,6 +85,7 @@ class OwnPart:
         if now is not None and len(now.waiting) + len(now.sealed) == 1:
             await self._table.ask("act", at=at, action=action, key=key)
             self._verifier.made(at, ENCODE(action))
+            self._verifier.openings.alone(at)
         else:
             await self._seal(seat, at, action, key)
         if key:  # another client of this guest may have the bytes
@@ -163,6 +164,8 @@ class OwnPart:
         if self._sealed is not None and seat is not None:
             if seat in update.opening and not self._opening:
                 self._opening = True
+                text, deciding = await self._table.game_file(), {*update.waiting, *update.sealed}
+                self._verifier.keep_seals(text, update.seq, self._sealed[0], deciding)
                 self._start(self._unseal(*self._sealed))
             elif self._verifier.strict and update.who[seat] == "bot":
                 self._sealed = None  # the bot chooses anew

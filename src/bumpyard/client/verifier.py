@@ -6,7 +6,7 @@ mixed in, and that nobody could choose theirs after seeing them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -29,6 +29,7 @@ from ..table.entries import Begun, Chose, Drew, Mixed, Pledged, Public, Sealed
 from ..table.messages import Shown
 from ..wire import Commitment, Settings, Witnessed
 from .errors import Unfair
+from .openings import Openings
 from .witness import Witness
 
 _PUBLIC: msgspec.json.Decoder[Public] = msgspec.json.Decoder(Public)
@@ -49,6 +50,7 @@ class Verifier:
         self.seat: Seat | None = None  # whose bytes are its own
         self.elsewhere: int | None = None  # a decision of our seat without a key, and not ours
         self.witness = Witness()
+        self.openings = Openings(table)
         self._entry = Raw(b"")
         self._bytes: MixedBytes
         self._keys: OpenedKeys
@@ -134,6 +136,14 @@ class Verifier:
     def made(self, at: int, action: bytes) -> None:
         """Remember a choice of ours that the log shows."""
         self._made[at] = action
+
+    def keep_seals(self, text: bytes, seq: int, at: int, deciding: Iterable[Seat]) -> None:
+        """Keep everyone's seals in the log up to an entry, before we open our choice."""
+        file, log = log_so_far(text, seq)
+        self._begin(file)
+        self._check_continues(file)
+        self.openings.check(file, self.seat)  # the choice that we opened before
+        self.openings.keep(log, seq, at, deciding)
 
     @property
     def strict(self) -> bool:
@@ -236,6 +246,7 @@ class Verifier:
         self.sealed = self.drawn - self.proven
         self._check_own_pledge()
         self._check_keys(log)
+        self.openings.check(file, self.seat)
         self.go_to(seq, newest)
 
     def go_to(self, seq: int, newest: str) -> None:
@@ -247,7 +258,9 @@ class Verifier:
     def verify(self, text: bytes) -> Verified:
         """Check a whole game, with our receipt and with all that we were told."""
         found = verify(text, self.receipt)
-        self.witness.saw_all([entry.hash for entry in read_game(text).entries])
+        file = read_game(text)
+        self.witness.saw_all([entry.hash for entry in file.entries])
+        self.openings.check(file, self.seat)
         return found
 
     # --- what happens ---

@@ -72,6 +72,7 @@ class Record:
         self.shown = 0  # the entry that last showed a seat's bytes
         self.seals: dict[Seat, str] = {}  # of a simultaneous choice that is open
         self.choices: dict[Seat, Choice] = {}  # behind the seals, as far as they are known
+        self.asked_to_open = -1  # the newest decision for which all have sealed
         self.withdrawn: set[str] = set()  # seals of choices that were taken back
         self.undoing = Undo(rules, len(begun.seats))
         self.hands = Hands()
@@ -129,7 +130,7 @@ class Record:
         if self.ended or self.begun.daily:
             return None
         if seat in self.seals:
-            return None if self.opening() else "free"  # no other seat has seen it
+            return None if self.asked_to_open == self.at else "free"  # no other seat has seen it
         return None if self.seals else self.undoing.kind_for(seat)
 
     def update_for(
@@ -241,6 +242,8 @@ class Record:
                 self.seals[seat] = hashed
                 if isinstance(private, Choice):
                     self.choices[seat] = private
+                if isinstance(self.node, Decide) and len(self.seals) == len(self.node.seats):
+                    self.asked_to_open = self.at
             case Unsealed(_, seat):
                 assert isinstance(private, Choice)
                 self.choices[seat] = private

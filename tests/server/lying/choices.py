@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import secrets
+from typing import Any
 
 from msgspec import UNSET, Raw, UnsetType
 from msgspec.structs import replace
 
-from bumpyard.core import Decide, Seat
+from bumpyard.core import Decide, Seat, Viewer
 from bumpyard.games.tumble.actions import Keep
 from bumpyard.table import Stale
-from bumpyard.table.entries import ENCODE, Choice, Chose, Opened, Private, Public, Undone
-from bumpyard.table.messages import Shown
+from bumpyard.table.entries import ENCODE, Choice, Chose, Opened, Private, Public, Sealed, Undone
+from bumpyard.table.messages import Shown, Update
 from tests.server.lying.liar import NONSENSE, OTHER, PLAYER, Decision, Liar
 
 
@@ -154,3 +155,83 @@ class UndonePastDraw(Liar):
             self.at += 1
             self.recent.note(Shown(self.seq, undone=True))
             self._go_on()
+
+
+class Late(Liar):
+    """Lets seat 1 choose when the player's choice is known, at a strict table."""
+
+    def act(  # noqa: PLR0917  # as a table does
+        self, seat: Seat, at: int, action: Any, salt: str = "", seal: str = "", key: str = ""
+    ) -> None:
+        self.decide(Decision(seat, at, action, salt, seal, key))  # and plays to the end
+
+    def holds_back(self) -> bool:
+        """Say whether seat 1 is to decide, and is not let yet."""
+        joint = isinstance(self.node, Decide) and len(self.node.seats) > 1
+        return joint and self.ready and not self.lied and not self.ended
+
+    def deciding(self) -> tuple[Seat, ...]:
+        return (PLAYER,) if self.holds_back() else super().deciding()
+
+    def opening(self) -> tuple[Seat, ...]:
+        late = self.holds_back() and PLAYER in self.seals
+        return (PLAYER,) if late else super().opening()
+
+    def let_choose(self) -> None:
+        """Seal for seat 1, which knows the player's choice by now."""
+        self.lied = True
+        raw, salt = ENCODE(self._legal_for(OTHER)[-1]), secrets.token_hex(32)
+        hashed = self.fair.seal(self.begun.table, self.at, OTHER, raw, salt)
+        self._append(Sealed(self.at, OTHER, hashed), Choice(OTHER, Raw(raw), salt))
+
+
+class SealedLater(Late):
+    """Says that all have sealed, and lets seat 1 seal when the player has opened."""
+
+    def update_for(
+        self, viewer: Viewer, after: int | None = None, clock: tuple[int, ...] = ()
+    ) -> Update:
+        told = super().update_for(viewer, after, clock)
+        return replace(told, sealed=self.said_to_be_sealed()) if self.holds_back() else told
+
+    def said_to_be_sealed(self) -> tuple[Seat, ...]:
+        return tuple(sorted({*self.seals, OTHER}))
+
+    def unseal(self, seat: Seat, at: int, action: Any, salt: str) -> None:
+        if self.holds_back():
+            self.let_choose()
+        super().unseal(seat, at, action, salt)
+
+
+class SealedLaterQuietly(SealedLater):
+    """Does the same, and when all are to open does not say that seat 1 is among them."""
+
+    def said_to_be_sealed(self) -> tuple[Seat, ...]:
+        return tuple(self.seals) or (OTHER,)
+
+
+class SealedAgain(SealedLater):
+    """Lets seat 1 take its seal back and seal again, when the player has opened."""
+
+    def holds_back(self) -> bool:
+        return False
+
+    def unseal(self, seat: Seat, at: int, action: Any, salt: str) -> None:
+        if not self.lied:
+            self._append(Undone(at, OTHER))
+            self.let_choose()
+        super().unseal(seat, at, action, salt)
+
+
+class AskedAlone(Late):
+    """Tells the player that nobody else decides: so the choice comes without a seal."""
+
+    def decide(self, made: Decision) -> None:
+        if self.holds_back():
+            salt, raw = secrets.token_hex(32), ENCODE(made.action)
+            hashed = self.fair.seal(self.begun.table, made.at, PLAYER, raw, salt)
+            self._append(Sealed(made.at, PLAYER, hashed, self._key_of(PLAYER, made.key)))
+            self.let_choose()
+            super().unseal(PLAYER, made.at, made.action, salt)
+        else:
+            super().decide(made)

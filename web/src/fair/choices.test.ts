@@ -7,6 +7,7 @@ import { Memory } from './kept.ts'
 
 const card = { type: 'pick', card: '34' }
 let strict: boolean
+let allSealed: boolean
 let asked: Command[]
 let choices: Choices
 let answer: () => Promise<Ack>
@@ -19,6 +20,7 @@ const make = () =>
       asked.push(command)
       return answer()
     },
+    () => Promise.resolve(allSealed),
   )
 const update = (at: number, more: Partial<Update> = {}) => ({ at, ...more }) as Partial<Update> as Update
 const made = () => new Memory('t').kept.choices ?? []
@@ -27,6 +29,7 @@ const refuse = () => Promise.reject(new Error('refused'))
 beforeEach(() => {
   localStorage.clear()
   strict = false
+  allSealed = true
   asked = []
   answer = () => Promise.resolve({ type: 'ack', id: '', seq: 1 })
   choices = make()
@@ -91,6 +94,7 @@ test('at a strict table the seal goes first, and the choice when all have sealed
   choices = make() // the page is loaded again
   choices.heed(update(7, { opening: [0, 1] }), 1, false)
   choices.heed(update(7, { opening: [1] }), 1, false)
+  await Promise.resolve()
   const [sent, opened, more] = asked
   if (sent?.do !== 'seal' || opened?.do !== 'unseal') throw new Error('a seal and its opening are expected')
   expect([opened.action, more]).toEqual([card, undefined])
@@ -105,7 +109,24 @@ test('a second seal that is refused does not replace the first', async () => {
   answer = refuse
   await expect(choices.make(1, 7, { type: 'pick', card: '35' }, true, '')).rejects.toThrow('refused')
   choices.heed(update(7, { opening: [1] }), 1, false)
+  await Promise.resolve()
   expect(asked.at(-1)).toMatchObject({ do: 'unseal', action: card })
+})
+
+test('a choice is opened for its own decision, when the log shows that all have sealed', async () => {
+  strict = true
+  await choices.make(1, 7, card, true, '')
+  choices.heed(update(6, { opening: [1] }), 1, false)
+  await Promise.resolve()
+  allSealed = false
+  choices.heed(update(7, { opening: [1] }), 1, false)
+  await Promise.resolve()
+  expect(asked).toHaveLength(1)
+  await Promise.resolve()
+  allSealed = true
+  choices.heed(update(7, { opening: [1] }), 1, false)
+  await Promise.resolve()
+  expect(asked).toHaveLength(2)
 })
 
 test('a choice that a bot makes anew at a strict table is not mine', async () => {

@@ -12,6 +12,7 @@ export class Choices {
     private memory: Memory,
     private strict: () => boolean,
     private ask: (command: Command) => Promise<Ack>,
+    private mayOpen: (update: Update, at: number) => Promise<boolean>, // whether all have sealed, by the log
   ) {}
 
   /** Decides. Where several choose at once the choice is sealed; at a strict table it is opened later. */
@@ -22,6 +23,7 @@ export class Choices {
     if (!together) {
       await this.ask({ do: 'act', ...command, action })
       this.#made(at, text)
+      this.memory.keep(({ alone = [] }) => ({ alone: [...alone, at] }))
       return
     }
     const salt = newBytes()
@@ -46,22 +48,24 @@ export class Choices {
   }
 
   /** Takes an update: a sealed choice that all can see now is made, and one that is due is opened. */
-  heed({ at, opening }: Update, seat: number | null, stopped: boolean): void {
+  heed(update: Update, seat: number | null, stopped: boolean): void {
+    const { at, opening } = update
     this.#at = Math.max(this.#at, at)
     const { sealed } = this.memory.kept
     if (!sealed) return
     if (at > sealed.at) {
       this.memory.keep(() => ({ sealed: null }))
       if (!sealed.strict) this.#made(sealed.at, sealed.action)
-    } else if (seat !== null && opening?.includes(seat) && sealed.at === at && !stopped) void this.#open()
+    } else if (seat !== null && opening?.includes(seat) && sealed.at === at && !stopped)
+      void this.#open(update, sealed)
   }
 
-  async #open(): Promise<void> {
-    const { at, action, salt } = this.memory.kept.sealed!
+  async #open(update: Update, { at, action, salt }: SealedChoice): Promise<void> {
     if (this.#opening === at) return
     this.#opening = at
     const choice: unknown = JSON.parse(action)
     try {
+      if (!(await this.mayOpen(update, at))) throw new Error('not all have sealed')
       await this.ask({ do: 'unseal', table: this.memory.table, at, action: choice, salt })
       this.#made(at, action)
     } catch {

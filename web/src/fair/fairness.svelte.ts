@@ -5,11 +5,12 @@
  */
 import * as api from '../net/api.ts'
 import type { Command } from '../net/socket.svelte.ts'
-import type { Ack, Lobby, Shown, Update, Witness, Witnessed } from '../protocol.gen.ts'
+import type { Ack, Lobby, Shown, Update, Witnessed } from '../protocol.gen.ts'
 import { Choices } from './choices.ts'
 import type { Begun } from './entries.ts'
 import { hex, newBytes } from './hashes.ts'
 import { isBeforeGame, Memory, receipt, type Kept } from './kept.ts'
+import type { Line } from './line.ts'
 import { Log } from './log.ts'
 import { checkSettings } from './mine.ts'
 import { Own } from './own.ts'
@@ -20,14 +21,6 @@ import { tells, type CheckedStep, type Summary, type Verdict } from './steps.ts'
 import { insist, Unfair, type Failure, type Reason } from './unfair.ts'
 import { verifyGame, type Report } from './verify.ts'
 import { Witnesses } from './witnesses.svelte.ts'
-
-/** How a table is reached; a replay has nothing to send. */
-interface Line {
-  ask: (command: Command) => Promise<Ack>
-  tell: (command: Witness) => void
-  found: () => void // verdicts were found out
-  token?: api.Token // of whoever's line it is
-}
 
 export class Fairness {
   report = $state.raw<Report | null>(null) // on the whole game, when it is over
@@ -63,6 +56,7 @@ export class Fairness {
       this.#memory,
       () => Boolean(this.#kept.entry && (JSON.parse(this.#kept.entry) as Begun).strict),
       (command) => this.#ask(command),
+      (update, at) => this.#lookForSeals(update, at),
     )
     this.witnesses = new Witnesses({
       known: (seq) => this.#log.hash(seq),
@@ -167,9 +161,9 @@ export class Fairness {
       this.#fail(error)
     }
     if (seq >= (this.#kept.seq ?? 0) && !this.failure) this.#keep({ seq, hash })
-    this.#choices.heed(update, this.#kept.seat ?? null, this.stopped)
     if (!this.failure) this.#inbox.push(update)
     this.#drain()
+    this.#open(update)
   }
 
   #drain(): void {
@@ -177,7 +171,7 @@ export class Fairness {
       const update = this.#inbox[0]!
       try {
         if (this.#log.follow(update)) this.#inbox.shift()
-        else this.#reading = this.#catchUp(update)
+        else this.#reading = this.#hold(() => this.#catchUp(update))
       } catch (error) {
         this.#fail(error)
       }
@@ -186,23 +180,24 @@ export class Fairness {
   }
 
   async #catchUp(update: Update): Promise<void> {
+    await this.#log.catchUp(update)
+    this.#inbox.shift()
+    const { code, roots, ready, silent, daily } = this.#log.referee!
+    if (daily && !this.#published) await checkDaily(this.#kept, this.#settings)
+    this.#published = true
+    this.code = code
+    this.mixers = [...roots.keys()].sort((a, b) => a - b)
+    this.absent = this.#kept.seat !== undefined && ready && !this.#kept.bytes && !daily
+    this.keys.found(silent)
+  }
+
+  /** Holds updates back while the log is read. */
+  async #hold(read: () => Promise<void>): Promise<void> {
     try {
-      await this.#log.catchUp(update)
-      this.#inbox.shift()
-      const { code, roots, ready, silent, daily } = this.#log.referee!
-      if (daily && !this.#published) await checkDaily(this.#kept, this.#settings)
-      this.#published = true
-      this.code = code
-      this.mixers = [...roots.keys()].sort((a, b) => a - b)
-      this.absent = this.#kept.seat !== undefined && ready && !this.#kept.bytes && !daily
-      this.keys.found(silent)
+      await read()
     } catch (error) {
       this.#fail(error)
     }
-    this.#goOn()
-  }
-
-  #goOn(): void {
     this.#reading = null
     this.#drain()
     this.line?.found()
@@ -286,7 +281,7 @@ export class Fairness {
   /** Goes on though something is wrong, as the player says. */
   playOn(newest: Update | null): void {
     this.playsOn = true
-    if (newest) this.#choices.heed(newest, this.#kept.seat ?? null, false)
+    this.#open(newest)
   }
 
   // --- choices ---
@@ -303,29 +298,38 @@ export class Fairness {
     while (this.#reading) await this.#reading
   }
 
+  /** Says whether I open my choice of a decision: by the log all have sealed, or the player plays on anyway. */
+  async #lookForSeals(update: Update, at: number): Promise<boolean> {
+    while (this.#reading) await this.#reading
+    await (this.#reading = this.#hold(() => this.#log.keepSeals(update, at)))
+    return !this.stopped
+  }
+
+  /** Opens my sealed choice, if it is due. */
+  #open(newest: Update | null): void {
+    if (newest) this.#choices.heed(newest, this.#kept.seat ?? null, this.stopped)
+  }
+
   takeBack(at: number, send: () => Promise<boolean>): Promise<boolean> {
     return this.#choices.takeBack(at, send)
   }
 
   #checkKey(): void {
-    if (!this.#reading && this.keys.isMissing(this.#log.referee)) this.#reading = this.#miss()
+    const missing = !this.#reading && this.keys.isMissing(this.#log.referee)
+    if (missing) this.#reading = this.#hold(() => this.#miss())
   }
 
   /** Looks why the log lacks a key of mine: a seat that decided once without one shows none any more. */
   async #miss(): Promise<void> {
-    try {
-      await this.#log.read()
-      insist(this.keys.found(this.#log.referee!.silent), 'bytes', this.#kept.seat)
-    } catch (error) {
-      this.#fail(error)
-    }
-    this.#goOn()
+    await this.#log.read()
+    insist(this.keys.found(this.#log.referee!.silent), 'bytes', this.#kept.seat)
   }
 
   /** Takes the player's word: they made a decision without my key on another device, or did not. */
-  answer(mine: boolean): void {
+  answer(mine: boolean, newest: Update | null): void {
     this.keys.answer(mine)
     if (!mine) this.#fail(new Unfair('elsewhere', this.#kept.seat))
+    else this.#open(newest)
   }
 
   // --- what is kept ---

@@ -11,6 +11,13 @@ export interface SealedChoice {
   strict: boolean
 }
 
+/** Everyone's seals when I opened a choice of mine: those of a decision, at an entry. */
+export interface Opened {
+  at: number
+  seq: number
+  seals: [seat: number, hash: string][]
+}
+
 export interface Kept {
   saw?: boolean // the table before its game began: so my bytes have to be asked for
   guest?: string // who I was when I pledged, and where I sat
@@ -25,6 +32,8 @@ export interface Kept {
   keyed?: number[] // decisions that are on disk, and that I sent with my key
   elsewhere?: number // a decision without my key that the player says they made on another device
   sealed?: SealedChoice | null
+  alone?: number[] // decisions that I made in the open, as nobody else decided
+  opened?: Opened // the newest choice of mine that I opened at a strict table
 }
 
 function recall(place: string): Kept {

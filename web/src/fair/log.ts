@@ -5,7 +5,7 @@ import type { Drew, Shown, Update } from '../protocol.gen.ts'
 import { readGame, type Begun, type Entry } from './entries.ts'
 import { hex } from './hashes.ts'
 import type { Memory } from './kept.ts'
-import { checkKeys, checkOwnPart, checkReceipt } from './mine.ts'
+import { checkKeys, checkOpened, checkOwnPart, checkReceipt } from './mine.ts'
 import { Referee } from './referee.ts'
 import type { Verdict } from './steps.ts'
 import { timeslice } from './timeslice.ts'
@@ -87,6 +87,18 @@ export class Log {
     })
   }
 
+  /** Reads the log before I open my choice of a decision: all who decide have sealed by now. Keeps their seals. */
+  async keepSeals({ seq, waiting = [], sealed = [] }: Update, at: number): Promise<void> {
+    await this.read(seq)
+    const { at: open, sealed: seals } = this.referee!
+    insist(open === at, 'seal')
+    for (const seat of [...waiting, ...sealed]) insist(seals.has(seat), 'seal', seat)
+    // If I was asked before, I have shown my choice since then.
+    this.memory.keep(({ opened }) => ({
+      opened: opened?.at === at ? opened : { at, seq, seals: [...seals] },
+    }))
+  }
+
   // --- as a whole ---
 
   /** Reads the log, checks it against all that we know, and follows it up to an entry. */
@@ -132,6 +144,7 @@ export class Log {
         insist((entry.said.type === 'drew' ? entry.open : null) === draw, 'outcome')
       }
       checkOwnPart(entries, kept)
+      checkOpened(entries, kept)
     }
   }
 

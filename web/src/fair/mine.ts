@@ -1,6 +1,7 @@
 /** What a log must have from this browser's seat, and what it was told before: its receipt, checked here. */
 import type { Settings } from '../protocol.gen.ts'
 import type { Begun, Entry } from './entries.ts'
+import { hex, seal, unhex } from './hashes.ts'
 import type { Kept } from './kept.ts'
 import type { Referee } from './referee.ts'
 import { insist } from './unfair.ts'
@@ -28,6 +29,28 @@ export function checkReceipt(entries: readonly Entry[], { entry, seq, hash, pled
 export function checkKeys({ silent }: Referee, { seat, keyed = [] }: Kept): void {
   const at = seat === undefined ? undefined : silent.get(seat)
   insist(at === undefined || !keyed.includes(at), 'bytes', seat)
+}
+
+/** Checks that choices were opened as they were sealed when I opened mine; a bot that took a seat over chose anew. */
+export function checkOpened(entries: readonly Entry[], { seat: own, alone = [], opened }: Kept): void {
+  const takenOver = new Map<number, number>() // the newest entry with which a bot took a seat over
+  for (const [seq, { said }] of entries.entries()) {
+    if (said.type === 'seat_changed' && said.now === 'bot') takenOver.set(said.seat, seq)
+    if (said.type !== 'opened') continue
+    const { at, choices } = said
+    insist(!alone.includes(at) || choices.every(({ seat }) => seat !== own), 'seal')
+    if (at !== opened?.at) continue
+    const { table } = entries[0]!.said as Begun
+    const found = new Map(
+      choices.map(({ seat, action, salt }) => [
+        seat,
+        hex(seal(table, at, seat, JSON.stringify(action), unhex(salt))),
+      ]),
+    )
+    const kept = new Map(opened.seals)
+    for (const seat of new Set([...found.keys(), ...kept.keys()]))
+      insist(found.get(seat) === kept.get(seat) || (takenOver.get(seat) ?? -1) > opened.seq, 'seal', seat)
+  }
 }
 
 /** Checks that my seat is a person's, and that my bytes and my choices are there as I sent them. */

@@ -142,7 +142,7 @@ describe('while the game is played', () => {
     await me.fairness.choose(0, me.host.at, { type: 'keep' }, false)
     expect([me.reason, Boolean(me.sent('act').key)]).toEqual([null, true])
     expect([me.fairness.keys.asks, me.fairness.stopped]).toEqual([true, true]) // only I know that it was me
-    me.fairness.answer(true)
+    me.fairness.answer(true, null)
     await me.choose()
     expect([me.reason, me.sent('act').key]).toEqual([null, undefined]) // none is due any more
     await me.heed(me.host.roll().update())
@@ -167,7 +167,7 @@ describe('while the game is played', () => {
     }
     await me.fairness.choose(0, me.host.at, { type: 'keep' }, false)
     expect([me.reason, me.fairness.keys.asks]).toEqual([null, true])
-    me.fairness.answer(false)
+    me.fairness.answer(false, null)
     expect([me.reason, me.fairness.keys.asks, me.fairness.stopped]).toEqual(['elsewhere', false, true])
   })
   test('such a decision is found at the end, too, and in a log that is read again', async () => {

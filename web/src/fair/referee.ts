@@ -22,6 +22,7 @@ export class Referee {
   readonly newest = new Map<number, Uint8Array>() // of every seat; a bot's are zeros
   readonly places = new Map<number, number>() // of these in each person's chain
   readonly silent = new Map<number, number>() // who decided without the key that was due, and at which decision first
+  readonly sealed = new Map<number, string>() // seals of a choice that several make, as far as the log was read
   seq = 0
   drawn = 0
   seals = 0 // choices that were opened, and fit their seals
@@ -31,11 +32,10 @@ export class Referee {
   readonly #people: number[] = []
   readonly #who: ('person' | 'bot')[]
   readonly #daily: Places | null = null
-  #at = 0
+  at = 0 // the decision that is open, as far as the log was read
   #key: Uint8Array // the table's newest key that was shown
   #place = 0
   #past: { at: number; seat: number }[] = [] // decisions since the last draw or opening
-  #sealed = new Map<number, string>()
   #unsealed = new Set<number>()
 
   /** `secret` is that of a closed table: then sealed draws are checked, too. */
@@ -95,11 +95,11 @@ export class Referee {
         return this.drew(said, hidden)
       case 'chose':
         this.#show(said)
-        this.#past.push({ at: this.#at++, seat: said.seat })
+        this.#past.push({ at: this.at++, seat: said.seat })
         return
       case 'sealed':
         this.#show(said)
-        this.#sealed.set(said.seat, said.hash)
+        this.sealed.set(said.seat, said.hash)
         if (!this.#begun.strict || this.#who[said.seat] === 'bot') this.#unsealed.add(said.seat)
         return
       case 'unsealed':
@@ -110,8 +110,13 @@ export class Referee {
       case 'undone':
         return this.#undone(said.to, said.seat)
       case 'seat_changed':
+        insist(
+          this.#begun.seats[said.seat] === 'person' && said.now !== this.#who[said.seat],
+          'seat',
+          said.seat,
+        )
         this.#who[said.seat] = said.now
-        if (said.now === 'bot' && !this.#unsealed.has(said.seat)) this.#forget(said.seat) // of a strict table: the bot chooses anew
+        if (!this.#unsealed.has(said.seat)) this.#forget(said.seat) // of a strict table: the bot chooses anew
         return
       case 'asked': // what others were asked and said about a player who was away: it changes nothing that was drawn
       case 'answered':
@@ -145,41 +150,41 @@ export class Referee {
       insist(this.#who[seat] === 'person' && !this.silent.has(seat), 'bytes', seat)
       this.decided(seat, key)
     } else if (this.#who[seat] === 'person' && this.places.get(seat) !== this.drawn + 1)
-      this.silent.set(seat, this.silent.get(seat) ?? this.#at)
+      this.silent.set(seat, this.silent.get(seat) ?? this.at)
   }
 
   #opened(at: number, choices: readonly Choice[]): void {
     insist(
-      choices.map(({ seat }) => seat).join() === [...this.#sealed.keys()].sort((a, b) => a - b).join(),
+      choices.map(({ seat }) => seat).join() === [...this.sealed.keys()].sort((a, b) => a - b).join(),
       'choice',
     )
     for (const { seat, action, salt } of choices) {
       const sealed = seal(this.#begun.table, at, seat, JSON.stringify(action), unhex(salt))
-      insist(at === this.#at && hex(sealed) === this.#sealed.get(seat), 'choice', seat)
+      insist(at === this.at && hex(sealed) === this.sealed.get(seat), 'choice', seat)
       this.seals++
     }
-    this.#sealed.clear()
+    this.sealed.clear()
     this.#unsealed.clear()
     this.#past.length = 0
-    this.#at++
+    this.at++
   }
 
   /** Takes a decision back that was made since the last draw or opening, or a choice that is sealed. */
   #undone(to: number, seat: number): void {
     insist(!this.#daily, 'undo', seat)
-    if (to === this.#at) {
-      insist(this.#sealed.has(seat), 'undo', seat)
+    if (to === this.at) {
+      insist(this.sealed.has(seat), 'undo', seat)
       this.#forget(seat)
       return
     }
     const found = this.#past.findIndex((made) => made.at === to && made.seat === seat)
-    insist(found >= 0 && this.#sealed.size === 0, 'undo', seat)
+    insist(found >= 0 && this.sealed.size === 0, 'undo', seat)
     this.#past.length = found
-    this.#at++
+    this.at++
   }
 
   #forget(seat: number): void {
-    this.#sealed.delete(seat)
+    this.sealed.delete(seat)
     this.#unsealed.delete(seat)
   }
 

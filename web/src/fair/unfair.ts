@@ -17,6 +17,7 @@ export const REASONS = [
   'signature', // a message in another's name is not signed by them
   'undo', // something was taken back that can't be
   'choice', // a choice of mine, or one that was sealed, is another
+  'seal', // I was to open a choice before all had sealed, or somebody sealed another since
   'hash', // the log is not one chain, or not the one that it was
   'log', // the log can't be read
 ] as const

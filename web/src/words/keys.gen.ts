@@ -412,6 +412,7 @@ export interface Words {
   'unfair-signature': { name: string | number }
   'unfair-undo': undefined
   'unfair-choice': undefined
+  'unfair-seal': undefined
   'unfair-hash': undefined
   'unfair-log': undefined
   'unfair-means': undefined

@@ -405,6 +405,7 @@ unfair-split = { $name } is shown another game than you are, or says so.
 unfair-signature = A message in the name of { $name } is not signed by them.
 unfair-undo = A decision was taken back after dice or a card had been shown, or when it could not be.
 unfair-choice = The log has another choice than the one that was made.
+unfair-seal = You were to open your choice before everyone had sealed theirs, or somebody sealed another one afterwards.
 unfair-hash = The server has changed its log, or tells you another than it writes.
 unfair-log = The server does not show its log as it should, so nothing can be checked.
 unfair-means = Either the server cheats or it is broken: don’t trust this game’s dice and cards. Keep the receipt and, when the game is over, the game file: they prove it to others.

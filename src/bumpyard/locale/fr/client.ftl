@@ -406,6 +406,7 @@ unfair-split = { $name } voit une autre partie que vous, ou le prétend.
 unfair-signature = Un message au nom de { $name } ne porte pas sa signature.
 unfair-undo = Une décision a été reprise après que des dés ou une carte avaient été montrés, ou alors qu’elle ne pouvait pas l’être.
 unfair-choice = Le journal contient un autre choix que celui qui a été fait.
+unfair-seal = Vous deviez dévoiler votre choix avant que tout le monde ait scellé le sien, ou quelqu’un en a scellé un autre ensuite.
 unfair-hash = Le serveur a changé son journal, ou vous en dit un autre que celui qu’il écrit.
 unfair-log = Le serveur ne montre pas son journal comme il le devrait : rien ne peut être vérifié.
 unfair-means = Soit le serveur triche, soit il est en panne : ne vous fiez ni aux dés ni aux cartes de cette partie. Gardez le reçu et, à la fin, le fichier de la partie : ils en sont la preuve.
