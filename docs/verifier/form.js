@@ -132,8 +132,9 @@ const FIELDS = {
 }
 
 export function hasFields(object, fields) {
+  if (!isObject(object)) return false
   const names = fields.split(' ').filter((name) => !name.endsWith('?') || name.slice(0, -1) in object)
-  return isObject(object) && Object.keys(object).join(' ') === names.join(' ').replaceAll('?', '')
+  return Object.keys(object).join(' ') === names.join(' ').replaceAll('?', '')
 }
 
 export function checkForm(object, fields, n) {

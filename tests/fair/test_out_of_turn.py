@@ -219,7 +219,7 @@ def test_a_bot_shows_no_key() -> None:
     made = key_due(scribe)
     scribe.append(SeatChanged(made.seat, "bot", "left"))
     assert refused(scribe, Chose(made.at, made.seat, made.action, made.key)) == (
-        "a bot has no key to show"
+        "a bot has no key to show, and nobody at a daily"
     )
 
 

@@ -48,6 +48,9 @@ class MemoryStore:
         self.crashed = False
         self.last: asyncio.Future[None] | None = None
 
+    def alarm_with(self, alarm: Callable[[Exception], object]) -> None:
+        """Raise no alarm: what fails is told to those who write."""
+
     def append_then(self, batch: Batch, then: Callable[[bool | Exception], object]) -> None:
         def done(appending: asyncio.Future[bool]) -> None:
             if not appending.cancelled():  # as all tasks are, when the world ends

@@ -9,13 +9,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import permutations
 from math import exp, sqrt
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from msgspec import Struct
-from openskill.models import PlackettLuce
 
 from ..bots.learned import learned
 from ..core import AnyRules
+
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce
 
 MU, SIGMA = 25.0, 25 / 3  # of somebody about whom nothing is known
 BETA = 25 / 6  # how much a single game tells: the logistic unit is sqrt(2) times this for two
@@ -123,6 +125,8 @@ def order_of(winners: Sequence[int], scores: Sequence[float]) -> Order:
 @cache
 def _model() -> PlackettLuce:
     """Return the model. Its gamma is 1: sigma falls as Bayes has it, and no slower."""
+    from openskill.models import PlackettLuce  # noqa: PLC0415  # of extras: others do without it
+
     return PlackettLuce(MU, SIGMA, BETA, tau=0.0, gamma=_full)
 
 

@@ -215,6 +215,8 @@ class Appender:
                 async with self._pool.link() as link:
                     before, sent = sent, True
                     return await work(link, before)
+            except StoreError as error:
+                return error
             except ValueError as error:  # asyncpg counts it among those of the connection
                 return StoreError(f"the database: {error}")
             except AGAIN as error:
@@ -224,8 +226,6 @@ class Appender:
                     await again.pause(self._pool, error)
                 except DiskError as late:
                     return late
-            except StoreError as error:
-                return error
             except FULL as error:
                 return DiskError(f"the database: {error}")
             except Exception as error:  # noqa: BLE001  # the caller gets it
