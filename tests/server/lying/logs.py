@@ -13,7 +13,7 @@ from bumpyard.fair.seals import head
 from bumpyard.server.errors import Forbidden
 from bumpyard.server.protocol import Witness
 from bumpyard.table.chance import Fair
-from bumpyard.table.entries import Begun, Chose, Ended, read
+from bumpyard.table.entries import ENCODE, Begun, Chose, Ended, read
 from bumpyard.table.messages import Update
 from bumpyard.table.table import Table
 from tests.fair.forger import chained, entries, other_digit
@@ -116,18 +116,25 @@ class Rewritten(Liar):
 
     def decide(self, made: Decision) -> None:
         super().decide(made)
-        before = next((n for n in range(len(self.log)) if self.by_bot(n)), None)
-        if self.lied or made.seat != PLAYER or before is None:
-            return
+        for before in range(len(self.log)):
+            if made.seat == PLAYER and not self.lied and self.by_bot(before):
+                self.rewrite(before)
+
+    def rewrite(self, before: int) -> None:
+        """Let the bot decide otherwise than in an entry, if it could; nothing comes after it."""
         again = type(self).fold(self.rules, self.fair, self.log[:before])
         assert isinstance(again, Rewritten)
-        again.log = self.log[:before]
-        again.lied = again.breaks = True
-        Table.act(again, OTHER, again.at, again.legal_for(OTHER)[0])
-        self.__dict__ |= again.__dict__
+        written = self.log[before].public
+        for other in again.legal_for(OTHER):
+            if ENCODE(other) not in written:
+                again.log = self.log[:before]
+                again.lied = again.breaks = True
+                Table.act(again, OTHER, again.at, other)
+                self.__dict__ |= again.__dict__
+                return
 
     def by_bot(self, seq: int) -> bool:
-        """Say whether an entry is a decision of the bot, who could have decided otherwise."""
+        """Say whether an entry is a decision of the bot, who keeps dice."""
         said = read(self.log[seq])[0]
         return isinstance(said, Chose) and said.seat == OTHER and b"keep" in self.log[seq].public
 
