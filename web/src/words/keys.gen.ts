@@ -1263,7 +1263,7 @@ export interface Words {
   'queue-what': { game: string | number; seats: string | number; pace: string | number }
   'queue-waited': undefined
   'queue-unknown': undefined
-  'queue-seconds': { seconds: string | number }
+  'queue-seconds': { seconds: number }
   'queue-minutes': { minutes: number }
   'queue-with': { count: number }
   'queue-held': undefined

@@ -12,10 +12,10 @@ const KINDS: Record<string, readonly string[]> = {
   count: 'count points left seconds minutes days held directions reactions of'.split(' '),
   /** Numbers of something, faces of dice, percentages and values without a noun: "no. 1", "worth 1", "2 × 1 is 2". */
   number:
-    'number position face before after die step steps round row moment percent make plan hold value total done full two three four turbo brake colours colour point size speed n players'.split(
+    'number position face before after die step steps round row moment percent make plan hold value total done full two three four turbo brake colours colour point size speed n players rating margin seats games finished hours'.split(
       ' ',
     ),
-  text: 'ahead arrow arrows asks about barrier best card cards choice clause condition dice does driver emote errors first form game gain heading host house kept level link luck lying message pays pillars place places played power rest rolled scores second sets side space suit way day device who when'.split(
+  text: 'ahead arrow arrows asks about barrier best card cards choice clause condition dice does driver emote errors first form game gain heading host house kept level link luck lying message pays pillars place places played power rest rolled scores second sets side space suit way day device who when address act pace what why zone'.split(
     ' ',
   ),
 }
@@ -57,6 +57,13 @@ const OTHERS: Record<string, string> = {
   'replay-view-of': 'a replay speaks to nobody',
   'luck-moved': 'a replay speaks to nobody',
   'luck-better': 'a replay speaks to nobody',
+  'admin-report': 'the host reads about others',
+  'admin-by': 'the host reads about others',
+  'admin-act': 'the host reads about others',
+  'mail-hello': 'a letter begins with the name of its reader',
+  'mail-confirm': 'it names the guest to whoever has the address',
+  'call-invite': 'nobody invites themselves',
+  'call-waits': 'a friend waits',
 }
 /** Numbers with a noun that needs no plural, and why. */
 const COUNTED: Record<string, string> = {
@@ -72,6 +79,8 @@ const COUNTED: Record<string, string> = {
   'dodgems-scored': 'the number alone: "3 now"',
   'dodgems-goal': 'the number alone: "first to 10"',
   'duel-bonus-about': 'the number alone: "now 3"',
+  'end-rating-lucky': 'the number alone: "3 higher"',
+  'end-rating-unlucky': 'the number alone: "3 lower"',
   'duel-row-sum': 'the number alone: "2 times 3 is 6"',
   'duel-summary-row': 'the number alone: "2 times 3 is 6"',
 }

@@ -7,7 +7,10 @@ queue-waiting = Looking for people: { $game }
 queue-what = { $game } · { $seats } players · { $pace }
 queue-waited = Time that you have waited
 queue-unknown = We don’t know yet how long it takes.
-queue-seconds = Half of those who waited as long found a game within { $seconds } seconds.
+queue-seconds = { $seconds ->
+    [one] Half of those who waited as long found a game within a second.
+   *[other] Half of those who waited as long found a game within { $seconds } seconds.
+}
 queue-minutes = { $minutes ->
     [one] Half of those who waited as long found a game within a minute.
    *[other] Half of those who waited as long found a game within { $minutes } minutes.

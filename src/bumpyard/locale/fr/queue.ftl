@@ -7,7 +7,10 @@ queue-waiting = Recherche en cours : { $game }
 queue-what = { $game } · { $seats } places · { $pace }
 queue-waited = Temps d’attente
 queue-unknown = Nous ne savons pas encore combien de temps cela prend.
-queue-seconds = Après autant d’attente, une personne sur deux a trouvé une partie en { $seconds } secondes.
+queue-seconds = { $seconds ->
+    [one] Après autant d’attente, une personne sur deux a trouvé une partie en { $seconds } seconde.
+   *[other] Après autant d’attente, une personne sur deux a trouvé une partie en { $seconds } secondes.
+}
 queue-minutes = { $minutes ->
     [one] Après autant d’attente, une personne sur deux a trouvé une partie en une minute.
    *[other] Après autant d’attente, une personne sur deux a trouvé une partie en { $minutes } minutes.
@@ -24,10 +27,10 @@ queue-found = Votre table est prête
 queue-go = Aller à la table
 queue-others = En attente
 queue-count = { $count ->
-    [one] 1 personne
+    [one] { $count } personne
    *[other] { $count } personnes
 }
-queue-mine = Vous aussi
+queue-mine = Avec vous
 queue-join = Attendre : { $what }
 queue-wait-too = Attendre aussi
 queue-nobody = Personne n’attend en ce moment. Commencez !

@@ -3,7 +3,7 @@
 ratings-off = Ce serveur n’a pas de classement.
 ratings-leaders = Les meilleurs
 ratings-game = Jeu
-ratings-seats = Nombre de joueurs
+ratings-seats = Nombre de places
 ratings-season = Saison
 ratings-all-time = Depuis toujours
 ratings-player = Nom
@@ -14,9 +14,9 @@ ratings-nobody = Personne n’est encore ici. À vous de commencer !
 ratings-who = La liste montre les personnes qui gardent leur nom et dont le niveau n’est plus provisoire. Une saison montre qui y a joué, avec le niveau atteint à sa fin.
 ratings-mine = Vos niveaux
 ratings-none = Vous n’avez pas encore de niveau. Jouez une partie classée, contre des personnes ou des robots.
-ratings-kind = { $game }, { $seats } joueurs
+ratings-kind = { $game }, à { $seats }
 ratings-about = Un niveau a une marge : il s’y trouve 19 fois sur 20. Un robot amateur a 1500. Une victoire nette compte plus qu’une victoire serrée, et la chance des dés est retirée.
-rating-chart = { $game }, { $seats } joueurs : { $rating } ±{ $margin } après { $games ->
+rating-chart = { $game }, à { $seats } : { $rating } ±{ $margin } après { $games ->
     [one] { $games } partie classée
    *[other] { $games } parties classées
 }
@@ -32,7 +32,7 @@ unrated-why-open = le public voit les mains
 unrated-why-options = ses options ne sont pas les options habituelles
 unrated-why-data = elle se joue avec ses propres données
 unrated-why-whatif = elle continue une autre partie
-unrated-why-unknown = ce jeu n’a pas été mesuré avec autant de joueurs
+unrated-why-unknown = ce jeu n’a pas été mesuré avec autant de places
 
 end-rating = Niveau { $rating } ±{ $margin } ({ $gain })
 end-rating-lucky = Dés chanceux : sans retirer la chance, il aurait { $points } de plus.
