@@ -6,6 +6,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from tests.server.push_service import PushService, push_service
+from tests.server.smtp import Mailbox, mailbox
 from tests.server.world import World, serving
 from tests.store.postgres import new_database
 
@@ -28,9 +30,27 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("world", ["sqlite", "postgres"], indirect=True)
 
 
+def database_for(request: pytest.FixtureRequest) -> str:
+    """Return the database that a test is to run on; none: a file of its own."""
+    return new_database() if getattr(request, "param", "") == "postgres" else ""
+
+
 @pytest.fixture
 async def world(request: pytest.FixtureRequest) -> AsyncIterator[World]:
     """Run a server with generous limits."""
-    database = new_database() if getattr(request, "param", "") == "postgres" else ""
-    async with serving(database=database) as world:
+    async with serving(database=database_for(request)) as world:
         yield world
+
+
+@pytest.fixture
+async def service() -> AsyncIterator[PushService]:
+    """Run a push service, with browsers."""
+    async with push_service() as service:
+        yield service
+
+
+@pytest.fixture
+async def box() -> AsyncIterator[Mailbox]:
+    """Run a mail server."""
+    async with mailbox() as box:
+        yield box

@@ -20,22 +20,10 @@ from tests.server.noticing import (
     subscribe,
     told,
 )
-from tests.server.push_service import PushService, push_service
-from tests.server.smtp import Mailbox, mailbox
+from tests.server.push_service import PushService
+from tests.server.smtp import Mailbox
 from tests.server.test_emails import has_email
 from tests.server.world import Person, World, mix
-
-
-@pytest.fixture
-async def service() -> AsyncIterator[PushService]:
-    async with push_service() as service:
-        yield service
-
-
-@pytest.fixture
-async def box() -> AsyncIterator[Mailbox]:
-    async with mailbox() as box:
-        yield box
 
 
 @pytest.fixture

@@ -13,22 +13,17 @@ from bumpyard.core import SetupError
 from bumpyard.server.config import read
 from bumpyard.server.emails import MAX_GUESTS
 from bumpyard.server.mail import MailError, check_address
+from tests.server.conftest import database_for
 from tests.server.returning import account, codes_of, keep, sign_in, taken_cookie, who
-from tests.server.smtp import Mailbox, mailbox
+from tests.server.smtp import Mailbox
 from tests.server.world import Person, World, serving
 
 MINA = "mina@example.org"
 
 
 @pytest.fixture
-async def box() -> AsyncIterator[Mailbox]:
-    async with mailbox() as box:
-        yield box
-
-
-@pytest.fixture
-async def world(box: Mailbox) -> AsyncIterator[World]:
-    async with serving(**box.settings) as world:
+async def world(request: pytest.FixtureRequest, box: Mailbox) -> AsyncIterator[World]:
+    async with serving(database=database_for(request), **box.settings) as world:
         yield world
 
 
@@ -146,7 +141,7 @@ async def test_a_banned_guest_gets_no_link(world: World, box: Mailbox) -> None:
 
 
 def _ban(db: object, guest: str) -> None:
-    db.execute("UPDATE guests SET banned = 1 WHERE id = ?", (guest,))  # type: ignore[attr-defined]  # a connection
+    db.execute("UPDATE guests SET banned = TRUE WHERE id = ?", (guest,))  # type: ignore[attr-defined]  # a connection
 
 
 async def test_an_address_can_be_removed_downloaded_and_forgotten(

@@ -22,22 +22,10 @@ from tests.server.noticing import (
     told,
 )
 from tests.server.process import ALL_FROM_ONE_ADDRESS, Elsewhere, server
-from tests.server.push_service import Browser, PushService, push_service
-from tests.server.smtp import Mailbox, mailbox
+from tests.server.push_service import Browser, PushService
+from tests.server.smtp import Mailbox
 from tests.server.test_friends import befriend
 from tests.server.world import Person, World, mix, mover
-
-
-@pytest.fixture
-async def service() -> AsyncIterator[PushService]:
-    async with push_service() as service:
-        yield service
-
-
-@pytest.fixture
-async def box() -> AsyncIterator[Mailbox]:
-    async with mailbox() as box:
-        yield box
 
 
 @pytest.fixture

@@ -18,21 +18,9 @@ from tests.server.noticing import (
     playing,
     subscribe,
 )
-from tests.server.push_service import Browser, PushService, push_service
-from tests.server.smtp import Mailbox, mailbox
+from tests.server.push_service import Browser, PushService
+from tests.server.smtp import Mailbox
 from tests.server.world import World, serving
-
-
-@pytest.fixture
-async def service() -> AsyncIterator[PushService]:
-    async with push_service() as service:
-        yield service
-
-
-@pytest.fixture
-async def box() -> AsyncIterator[Mailbox]:
-    async with mailbox() as box:
-        yield box
 
 
 @pytest.fixture
