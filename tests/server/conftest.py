@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
 from tests.server.push_service import PushService, push_service
 from tests.server.smtp import Mailbox, mailbox
+from tests.server.two_nodes import Two, two_nodes
 from tests.server.world import World, serving
 from tests.store.postgres import new_database
 
@@ -40,6 +42,13 @@ async def world(request: pytest.FixtureRequest) -> AsyncIterator[World]:
     """Run a server with generous limits."""
     async with serving(database=database_for(request)) as world:
         yield world
+
+
+@pytest.fixture
+async def two(tmp_path: Path) -> AsyncIterator[Two]:
+    """Run two nodes on one database."""
+    async with two_nodes(tmp_path) as two:
+        yield two
 
 
 @pytest.fixture

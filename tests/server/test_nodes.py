@@ -3,88 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
-from typing import NamedTuple
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 
-import httpx
-import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from bumpyard.server.cluster.internal import Greeting, call
-from bumpyard.server.cluster.node import Node
-from bumpyard.server.config import Config
 from bumpyard.server.orders import Online
 from bumpyard.server.queue import QUEUE
-from bumpyard.store.db import Db
-from tests.server.world import GENEROUS, Person, Socket, World, act, mix, mover, present
-from tests.store.postgres import new_database
-
-
-class Two(NamedTuple):
-    """Two nodes, and somebody who came to each."""
-
-    nodes: tuple[Node, Node]
-    worlds: tuple[World, World]
-    people: tuple[Person, Person]
-
-    async def table(self, **settings: object) -> str:
-        """Begin a game for both, at a table of the first node."""
-        host, guest = self.people
-        wanted = {"game": "tumble", "seats": 2, **settings}
-        table = str((await host.post("/api/tables", wanted))["table"])
-        await guest.post(f"/api/tables/{table}/join", {})
-        await host.post(f"/api/tables/{table}/start")
-        return table
-
-    async def sql(self, sql: str, *values: object) -> None:
-        """Change something in the database."""
-
-        def change(db: Db) -> None:
-            db.execute(sql, values)
-
-        await self.nodes[1].store.write(change)
-
-
-@pytest.fixture
-async def two(tmp_path: Path) -> AsyncIterator[Two]:
-    url = new_database()
-    nodes = [
-        Node(
-            msgspec.convert(
-                {**GENEROUS, "port": 0, "data": f"{tmp_path}/{number}", "database": url}, Config
-            )
-        )
-        for number in range(2)
-    ]
-    for node in nodes:
-        node.container.workers._pool = ThreadPoolExecutor(1)
-    first, last = nodes
-    async with first.running(), last.running(), httpx.AsyncClient(trust_env=False) as http:
-        worlds = World(first.server, http), World(last.server, http)
-        people = await worlds[0].guest("Anna"), await worlds[1].guest("Ben")
-        await until(lambda: bool(first.leases.others))  # it knows the other
-        yield Two((first, last), worlds, people)
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    """Wait until something holds."""
-    async with asyncio.timeout(20):
-        while True:
-            if holds():
-                return
-            await asyncio.sleep(0.05)
-
-
-async def move(sockets: list[Socket]) -> None:
-    """Make a move, and let everyone hear of it."""
-    updates = [await present(socket) for socket in sockets]
-    seat = mover(updates[:2])
-    command = act(updates[seat], seat)
-    await sockets[seat].send(**command)
-    await sockets[seat].until("ack", lambda ack: ack["id"] == command["id"])
+from tests.server.two_nodes import Two, move, until
+from tests.server.world import Message, Person, Socket, World, act, mix, mover, present
 
 
 async def test_any_node_serves_any_seat(two: Two) -> None:
@@ -113,6 +42,76 @@ async def test_any_node_serves_any_seat(two: Two) -> None:
     code = (await two.people[1].ask("GET", f"/api/tables/{table}")).json()["code"]
     found = await two.people[1].ask("GET", f"/api/tables/{code}")
     assert found.json()["table"] == table
+
+
+@asynccontextmanager
+async def at_both(two: Two, table: str) -> AsyncIterator[list[tuple[Socket, Socket]]]:
+    """Let each player watch a table with a socket at each node."""
+    async with AsyncExitStack() as stack:
+        sockets = []
+        for person in two.people:
+            pair = []
+            for world in two.worlds:
+                there = Person(world, person.id)
+                there.headers = person.headers
+                pair.append(await stack.enter_async_context(there.socket()))
+                await pair[-1].watch(table)
+            sockets.append((pair[0], pair[1]))
+        await mix([first for first, _ in sockets], table)
+        yield sockets
+
+
+async def test_of_two_nodes_that_race_for_a_decision_one_wins(two: Two) -> None:  # item 5
+    table = await two.table()
+    async with at_both(two, table) as sockets:
+        for choice in range(10):
+            updates = [await present(first) for first, _ in sockets]
+            seat = mover(updates)
+            commands = [act(updates[seat], seat, choice), act(updates[seat], seat)]
+            for socket, command in zip(sockets[seat], commands, strict=True):
+                await socket.send(**command)
+            answers = [
+                await answer_to(socket, command["id"])
+                for socket, command in zip(sockets[seat], commands, strict=True)
+            ]
+            assert sorted(str(it.get("code", it["type"])) for it in answers) == ["ack", "stale"]
+
+
+async def test_a_command_at_two_nodes_counts_once(two: Two) -> None:  # item 6
+    table = await two.table()
+    async with at_both(two, table) as sockets:
+        for choice in range(10):
+            updates = [await present(first) for first, _ in sockets]
+            seat = mover(updates)
+            command = act(updates[seat], seat, choice)
+            for socket in sockets[seat]:
+                await socket.send(**command)
+            one, other = [await answer_to(socket, command["id"]) for socket in sockets[seat]]
+            assert one == other
+            assert one["type"] == "ack"
+
+
+async def answer_to(socket: Socket, command: str) -> Message:
+    """Return the answer to a command."""
+    while (message := await socket.read()).get("id") != command:
+        pass
+    return message
+
+
+async def test_those_who_come_back_to_any_node_have_missed_nothing(two: Two) -> None:  # item 16
+    table = await two.table()
+    async with at_both(two, table) as sockets:
+        for _ in range(5):
+            await move([first for first, _ in sockets])
+
+        async def come_back(person: Person) -> tuple[int, list[int]]:
+            async with person.socket() as socket:
+                update = await socket.watch(table, after=2)
+                return update["seq"], [step["seq"] for step in update["steps"]]
+
+        back = await asyncio.gather(*(come_back(two.people[it % 2]) for it in range(20)))
+        (newest,) = {seq for seq, _ in back}
+        assert [steps for _, steps in back] == [list(range(3, newest + 1))] * 20
 
 
 async def test_orders_reach_every_node(two: Two) -> None:
@@ -155,9 +154,7 @@ async def test_the_tables_of_a_node_that_has_died_are_adopted_with_their_clocks(
     table = await two.table(clock={"kind": "game", "limit": 600_000, "increment": 0})
     first, last = two.nodes
     assert first.leases.here(QUEUE)
-    for task in first.leases._working:  # it hangs
-        task.cancel()
-    await two.sql("UPDATE nodes SET alive_until = now() WHERE id = ?", first.leases.nodes.id)
+    await two.end_lease()
     await until(lambda: last.leases.here(table) and last.leases.here(QUEUE))
     await until(lambda: table in last.container.tables)
     assert table in first.container.tables  # it does not know yet
@@ -172,8 +169,7 @@ async def test_a_node_without_a_lease_tells_nobody_anything(two: Two) -> None:
     first, _ = two.nodes
     async with two.people[0].socket(table=table) as one:
         await one.watch(table)
-        for task in first.leases._working:
-            task.cancel()
+        two.hold()
         first.leases._valid_until = 0.0  # it was stopped for long, and goes on
         await one.send(do="ping")
         with pytest.raises(ConnectionClosed, match="lost its lease"):
