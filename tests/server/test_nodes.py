@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from time import monotonic
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -176,6 +177,39 @@ async def test_a_node_without_a_lease_tells_nobody_anything(two: Two) -> None:
             await one.until("pong")
         ready = await two.worlds[0].ask("GET", "/ready")
         assert (ready.status_code, "lease" in ready.text) == (503, True)
+
+
+async def test_a_table_that_can_not_be_opened_now_is_asked_for_again(
+    two: Two, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bumpyard.server.cluster.leases.FIND_SECONDS", 0.3)
+    table = await two.table()
+    leases = two.nodes[1].leases
+    for task in leases._working:  # so that it does not hear of the node that has the table
+        task.cancel()
+    leases._set_valid(monotonic() + 60)
+    await two.sql("INSERT INTO nodes VALUES ('new', '', now() + interval '1 hour')")
+    await two.sql("UPDATE heads SET node = 'new', fence = fence + 1 WHERE table_id = ?", table)
+    async with two.people[1].socket() as socket:
+        with pytest.raises(ConnectionClosed, match="can't be opened now"):
+            await socket.watch(table)
+
+
+async def test_a_node_whose_lease_is_over_closes_every_socket(two: Two) -> None:
+    table = await two.table()
+    first, _ = two.nodes
+    async with (
+        two.people[0].socket(table=table) as own,
+        two.people[1].socket(table=table) as spliced,
+        two.people[1].socket() as line,
+    ):
+        for watching in (own, spliced, line):
+            await watching.watch(table)
+        for task in first.leases._working:  # the database is away, or the node hangs
+            task.cancel()
+        for watching in (own, spliced, line):
+            with pytest.raises(ConnectionClosed, match="lost its lease"):
+                await watching.until("never")
 
 
 async def test_tables_that_nobody_plays_at_are_given_up(two: Two) -> None:

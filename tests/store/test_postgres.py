@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 import time
 from contextlib import closing
 from functools import partial
@@ -22,6 +23,7 @@ from tests.store.cutting import Way
 from tests.store.kept import ANNA, batch, entry, keep, opened, played, row, with_tables
 from tests.store.postgres import new_database, psql, server, url_of
 
+LOCKS = "SELECT 1 FROM pg_locks WHERE relation = 'cluster'::regclass"
 NOW = time.time_ns() // 1_000_000
 LONG_AGO = NOW - 90_000_000  # more than a day
 ONLY_POSTGRES = {"archives", "bumpyard", "cluster", "heads", "nodes"}
@@ -198,6 +200,25 @@ async def test_an_entry_that_is_not_archived_stays() -> None:
             with pytest.raises(StoreError, match="an entry of a log never"):
                 await store.write(partial(changed, sql=sql))
         assert await store.entries("t1") == [entry(0)]
+
+
+async def test_a_writer_that_hangs_keeps_nobody_from_writing() -> None:
+    goes_on = threading.Event()
+    url = new_database()
+
+    def hang(db: Db) -> None:
+        db.execute("UPDATE cluster SET leader = 'hangs'")
+        goes_on.wait()
+
+    async with opened(url) as hanging, opened(url) as other:
+        written = hanging.write(hang)
+        while not await all_of(
+            other, "SELECT 1 FROM pg_locks WHERE relation = 'cluster'::regclass"
+        ):
+            pass
+        await other.write(changed, "UPDATE cluster SET leader = 'writes'")  # within a lease
+        goes_on.set()
+        await written  # it is done again, from its begin
 
 
 async def test_text_with_a_nul_is_never_found() -> None:

@@ -2,7 +2,8 @@
 
 BumpyardError
 └── StoreError          store        the file is in use, or it can't be read
-    └── DiskError       store        the disk is full, or refuses to write for another reason
+    ├── DiskError       store        the disk is full, or refuses to write for another reason
+    └── AwayError       store        it can't be had now: the database is away, or a table moves
 """
 
 from __future__ import annotations
@@ -23,3 +24,11 @@ class StoreError(BumpyardError):
 
 class DiskError(StoreError):
     """The disk has refused to write: it is full, or fails. Nothing was written."""
+
+
+class AwayError(StoreError):
+    """It can't be had now, and may be in a moment: ask again."""
+
+
+class DatabaseAway(DiskError, AwayError):
+    """The database does not answer."""

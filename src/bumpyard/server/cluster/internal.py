@@ -22,7 +22,8 @@ from ..tasks import BackgroundTasks
 CHALLENGE = 32  # bytes
 MAC = 32  # bytes
 MAX_GREETING = 4096  # bytes
-GREET_SECONDS = 5.0
+GREET_SECONDS = 2.0
+SILENT_SECONDS = 3  # seconds after which a host that acknowledges nothing counts as gone
 BACKLOG = 1024
 log = logging.getLogger("bumpyard.cluster")
 
@@ -53,7 +54,7 @@ async def call(address: str, secret: bytes, greeting: Greeting) -> socket.socket
     try:
         async with asyncio.timeout(GREET_SECONDS):
             await loop.sock_connect(connection, (host, int(port)))
-            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            _set_up(connection)
             challenge = await _exactly(connection, CHALLENGE)
             body = msgspec.msgpack.encode(greeting)
             proof = mac_of(secret, challenge, body)
@@ -121,12 +122,25 @@ class Internal:
             if not hmac.compare_digest(proof, mac_of(secret, challenge, body)):
                 raise ConnectionError("it does not know the secret")
             greeting = _GREETING.decode(body)
-            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            _set_up(connection)
         except (OSError, TimeoutError, msgspec.MsgspecError) as error:
             connection.close()
             log.warning("a call was refused", extra={"facts": {"reason": str(error)}})
             return
         await self._take(greeting, connection)
+
+
+def _set_up(connection: socket.socket) -> None:
+    """Send without delay; and end with an error if packets are lost, in seconds and not minutes."""
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+    for name, value in (
+        ("TCP_NODELAY", 1),
+        ("TCP_KEEPIDLE", SILENT_SECONDS),
+        ("TCP_KEEPINTVL", 1),
+        ("TCP_USER_TIMEOUT", SILENT_SECONDS * 1000),
+    ):
+        if hasattr(socket, name):  # Linux has all
+            connection.setsockopt(socket.IPPROTO_TCP, getattr(socket, name), value)
 
 
 async def _exactly(connection: socket.socket, count: int) -> bytes:

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from time import monotonic
 
-from ...store.errors import StoreError
+from ...store.errors import AwayError, StoreError
 from ...store.postgres.nodes import LEASE_SECONDS, Nodes
 from ..homes import LENGTH, new_id
 
@@ -32,7 +32,9 @@ class Leases:
         self.lost: Callable[[Iterable[str]], object] = lambda _: None
         self.adopt: Callable[[str], Awaitable[object]] = _nobody
         self.changed: Callable[[], object] = lambda: None  # who lives
+        self.expired: Callable[[], object] = lambda: None  # the lease could not be renewed in time
         self._valid_until = 0.0
+        self._expiring: asyncio.TimerHandle | None = None
         self._checks = 0
         self._working: list[asyncio.Task[None]] = []
 
@@ -77,14 +79,14 @@ class Leases:
             if where.address in self.others.values():
                 return where.address
             if monotonic() > until:
-                raise StoreError(f"table '{table}' is with a node that does not answer")
+                raise AwayError(f"table '{table}' is with a node that does not answer")
             await asyncio.sleep(LOOK_SECONDS)  # its lease is about to end, or it has just begun
 
     async def _check_alive(self) -> None:
         until = monotonic() + FIND_SECONDS
         while not self.alive:
             if monotonic() > until:
-                raise StoreError("this node can't renew its lease: the database is away")
+                raise AwayError("this node can't renew its lease: the database is away")
             await asyncio.sleep(LOOK_SECONDS)
 
     # --- renewing ---
@@ -101,6 +103,8 @@ class Leases:
             task.cancel()
             await asyncio.wait([task])
         self._valid_until = 0.0
+        if self._expiring is not None:
+            self._expiring.cancel()
         with suppress(StoreError):
             await self.nodes.close()
 
@@ -123,13 +127,24 @@ class Leases:
         if self._checks:  # others may have taken tables, or may just be taking them
             self._checks -= 1
             await self._check_tables()
-        self._valid_until = began + LEASE_SECONDS
+        self._set_valid(began + LEASE_SECONDS)
         if renewed.leads != self.leads:
             self.leads = renewed.leads
             log.info("this node leads" if self.leads else "another node leads")
         if renewed.others != self.others:
             self.others = renewed.others
             self.changed()
+
+    def _set_valid(self, until: float) -> None:
+        self._valid_until = until
+        if self._expiring is not None:
+            self._expiring.cancel()
+        loop = asyncio.get_running_loop()
+        self._expiring = loop.call_later(until - monotonic(), self._expire)
+
+    def _expire(self) -> None:
+        log.warning("the lease is over")
+        self.expired()
 
     async def _check_tables(self) -> None:
         mine = dict(self.fences)

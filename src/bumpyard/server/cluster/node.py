@@ -93,6 +93,7 @@ class Node:
         self.leases.adopt = tables.find
         self.leases.lost = tables.lose
         self.leases.changed = self._others_changed
+        self.leases.expired = container.sessions.lose_lease
 
     @property
     def url(self) -> str:

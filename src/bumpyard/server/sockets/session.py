@@ -16,6 +16,7 @@ import msgspec
 from ... import __version__
 from ...core import BumpyardError
 from ...store import Guest
+from ...store.errors import AwayError
 from ...table.errors import NotYourSeat, Refused
 from ...wire import PROTOCOL, Error, Message, Welcome
 from .. import protocol
@@ -38,6 +39,8 @@ TABLES = 64  # tables that one socket may watch
 # The codes with which the server closes a socket: RFC 6455, and our own from 4000 on.
 PROTOCOL_ERROR, POLICY, TOO_BIG, RESTART, TRY_LATER = 1002, 1008, 1009, 1012, 1013
 WRONG_PROTOCOL, NO_GUEST, BANNED = 4400, 4401, 4403
+AWAY = "the table can't be opened now: connect again"
+LEASE_LOST = "this node has lost its lease: connect again"
 
 
 class Wire(Protocol):
@@ -116,7 +119,7 @@ class Session:
         if self.closed or self.sessions.stopping:
             return
         if not self.sessions.homes.alive:  # what it knows may be old
-            self.close(RESTART, "this node has lost its lease: connect again")
+            self.close(RESTART, LEASE_LOST)
             return
         now = monotonic()
         if not self._within_limits(now):
@@ -162,7 +165,10 @@ class Session:
                 try:
                     await self._handle(command)
                 except BumpyardError as error:
-                    self.tell(_error(error, command))
+                    if isinstance(command, protocol.Subscribe) and isinstance(error, AwayError):
+                        self.close(TRY_LATER, AWAY)  # clients connect and subscribe again
+                    else:
+                        self.tell(_error(error, command))
         finally:
             self._taking = False
 

@@ -17,7 +17,7 @@ from ..protocol import ENCODER
 from ..tables.registry import TableRegistry
 from ..tasks import BackgroundTasks
 from .elsewhere import Elsewhere
-from .session import BANNED, NO_GUEST, RESTART, Session, Wire
+from .session import BANNED, LEASE_LOST, NO_GUEST, RESTART, Session, Wire
 
 log = logging.getLogger("bumpyard.sockets")
 
@@ -103,6 +103,11 @@ class Sessions:
         for session in list(self._sessions):  # those of other workers' sockets go with them
             if session.greeted and session.token_hash in hashes:
                 session.close(NO_GUEST, "this session was ended")
+
+    def lose_lease(self) -> None:
+        """Close every socket: other nodes take the tables of this one, which learns of nothing."""
+        for session in self._sessions | self._distant:
+            session.close(RESTART, LEASE_LOST)
 
     async def stop(self, retry: int) -> None:
         """Take no more messages, finish those that were taken, and say goodbye to everyone."""

@@ -117,7 +117,7 @@ class Channel:
             data, descriptors, _, _ = socket.recv_fds(self._end, READ_BYTES, MAX_DESCRIPTORS)
         except BlockingIOError:
             return
-        except ConnectionError:  # it was closed with messages unread
+        except OSError:  # it was closed with messages unread, or its host can't be reached any more
             data, descriptors = b"", []
         if not data:
             self.close()

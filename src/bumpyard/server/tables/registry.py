@@ -10,7 +10,7 @@ from contextlib import suppress
 from msgspec.structs import replace
 
 from ...store import Batch, Guest, Store, TableRow
-from ...store.errors import StoreError
+from ...store.errors import AwayError, StoreError
 from ...table.days import opens
 from ..errors import Unknown
 from ..homes import next_rematch
@@ -62,7 +62,7 @@ class TableRegistry:
         if table.row.status == "closed":
             raise _unknown(id_or_code)
         if table.row.status != "over" and not self.services.homes.here(table.row.id):
-            raise StoreError(f"table '{table.row.id}' is about to move to another process")
+            raise AwayError(f"table '{table.row.id}' is about to move to another process")
         self._linger(table)
         return table
 
@@ -72,7 +72,7 @@ class TableRegistry:
         if row is None or row.status == "closed":
             raise _unknown(id_or_code)
         if not await self.services.homes.opens(row.id):
-            raise StoreError(f"table '{row.id}' is with another worker of the server")
+            raise AwayError(f"table '{row.id}' is with another worker of the server")
         if row.id in self._tables:
             return self._tables[row.id]
         if row.id not in self._opening:

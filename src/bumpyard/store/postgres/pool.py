@@ -14,13 +14,16 @@ from typing import Any, TypeVar
 
 import asyncpg
 
-from ..errors import DiskError, StoreError
+from ..errors import DatabaseAway, DiskError, StoreError
 
 T = TypeVar("T")
 
 ANSWER_SECONDS = 5.0  # seconds for an answer of the database, or it counts as away
 PATIENCE_SECONDS = 5.0  # seconds that something is tried again while the database is away
 PAUSE_SECONDS = 0.05  # seconds before the first attempt; then twice as long, up to ten times
+
+# A node that hangs, or whose packets are lost, keeps no lock for longer than a lease.
+SETTINGS = "SET idle_in_transaction_session_timeout = '3s'; SET tcp_user_timeout = '3s'"
 
 # The connection is lost, or can't be had now; or a plan was made for an older schema.
 AWAY = (
@@ -109,7 +112,13 @@ class Pool:
             raise
         except (asyncpg.PostgresError, ValueError) as error:
             raise StoreError(f"can't open {shown(self.url)}: {error}") from None
-        return Link(connection)
+        link = Link(connection)
+        try:
+            await link.script(SETTINGS)
+        except BaseException:
+            link.drop()
+            raise
+        return link
 
     async def attempt(self, work: Callable[[Link], Awaitable[T]], again: Patience) -> T:
         """Do something with a connection, and again if the database was away meanwhile."""
@@ -151,7 +160,7 @@ class Patience:
     async def pause(self, pool: Pool, error: Exception) -> None:
         """Wait for the next attempt, or raise: the database is away."""
         if isinstance(error, AWAY):
-            reason = DiskError(f"the database is away: {error or type(error).__name__}")
+            reason = DatabaseAway(f"the database is away: {error or type(error).__name__}")
             late = self._until is not None and monotonic() > self._until
             if late or self._pause > 2 * PAUSE_SECONDS:  # a restart that nobody notices is no alarm
                 pool.alarm(reason)
