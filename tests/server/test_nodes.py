@@ -12,7 +12,9 @@ from websockets.exceptions import ConnectionClosed
 
 from bumpyard.server.cluster.internal import Greeting, call
 from bumpyard.server.orders import Online
+from bumpyard.server.protocol import Notice
 from bumpyard.server.queue import QUEUE
+from tests.server.test_sockets import HELLO, raw
 from tests.server.two_nodes import Two, move, until
 from tests.server.world import Message, Person, Socket, World, act, mix, mover, present
 
@@ -210,6 +212,28 @@ async def test_a_node_whose_lease_is_over_closes_every_socket(two: Two) -> None:
         for watching in (own, spliced, line):
             with pytest.raises(ConnectionClosed, match="lost its lease"):
                 await watching.until("never")
+
+
+async def test_a_socket_that_never_reads_is_dropped_behind_another_node_too(two: Two) -> None:
+    table = await two.table()
+    (first, _), (_, there) = two.nodes, two.worlds
+    sessions = first.container.sessions
+    async with raw(there, two.people[1], path=f"/socket?table={table}") as wire:
+        wire.frame(HELLO)
+        await wire.read()
+        assert len(sessions) == 1  # it is spliced to the first node
+        wire.reader._transport.pause_reading()  # type: ignore[attr-defined]
+        sent = 0
+        while len(sessions):
+            sent += sessions.broadcast(Notice("x" * 4000))
+            await asyncio.sleep(0)
+            await present_at(there)
+        assert sent < 400  # 1.6 MB, most of which waits in buffers of the system
+
+
+async def present_at(world: World) -> None:
+    """Let a node do all that it has to do by now."""
+    assert (await world.ask("GET", "/ready")).status_code == 200
 
 
 async def test_tables_that_nobody_plays_at_are_given_up(two: Two) -> None:

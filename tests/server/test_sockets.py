@@ -56,7 +56,11 @@ class Raw:
 
 @asynccontextmanager
 async def raw(
-    world: World, person: Person, come_from: str = "127.0.0.1", **headers: str
+    world: World,
+    person: Person,
+    come_from: str = "127.0.0.1",
+    path: str = "/socket",
+    **headers: str,
 ) -> AsyncIterator[Raw]:
     reader, writer = await asyncio.open_connection(
         "127.0.0.1", urlsplit(world.url).port, local_addr=(come_from, 0)
@@ -71,7 +75,7 @@ async def raw(
         **person.headers,
         **headers,
     }
-    request = "GET /socket HTTP/1.1\r\n" + "".join(f"{k}: {v}\r\n" for k, v in lines.items())
+    request = f"GET {path} HTTP/1.1\r\n" + "".join(f"{k}: {v}\r\n" for k, v in lines.items())
     writer.write(request.encode() + b"\r\n")
     try:
         answer = await reader.readuntil(b"\r\n\r\n")

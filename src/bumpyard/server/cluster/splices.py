@@ -11,7 +11,7 @@ from typing import Any
 from ..tasks import BackgroundTasks
 from .internal import Greeting, call
 
-BUFFER = 64 * 1024  # bytes that wait for one that does not read, before the other is not read
+BUFFER = 64 * 1024  # bytes that wait, here and in the system, before the other end is not read
 UNAVAILABLE = (
     b"HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 1\r\n"
     b"Content-Length: 0\r\n\r\n"
@@ -82,6 +82,8 @@ class Splices:
                 await asyncio.get_running_loop().sock_sendall(connection, UNAVAILABLE)
             connection.close()
             return
+        for end, option in ((connection, socket.SO_SNDBUF), (there, socket.SO_RCVBUF)):
+            end.setsockopt(socket.SOL_SOCKET, option, BUFFER)  # else megabytes wait in the system
         near, far = Half(), Half(received)
         near.other, far.other = far, near
         loop = asyncio.get_running_loop()
