@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from msgspec.structs import replace
 
 from bumpyard.store import Batch, Store, TableRow
@@ -45,6 +47,14 @@ async def test_a_guest_has_one_try(place: Place) -> None:
         assert await store.tries("ben") == []
         assert await begin(store, "ben", "d") == "d"
         assert (await store.attendance(DAY, "duel")).begun == 2
+
+
+async def test_requests_at_the_same_moment_are_one_try(place: Place) -> None:
+    async with opened(place) as store:
+        await prepared(store)
+        begun = await asyncio.gather(*(begin(store, "anna", f"{each}") for each in range(6)))
+        assert len({*begun}) == 1
+        assert len(await store.tables("open", limit=10)) == 1
 
 
 async def test_results_are_placed_and_equals_share_a_place(place: Place) -> None:

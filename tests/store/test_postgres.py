@@ -38,6 +38,21 @@ async def all_of(store: PostgresStore, sql: str) -> list[tuple[object, ...]]:
     return await store.read(lambda db: db.execute(sql).fetchall())
 
 
+async def test_who_looks_before_they_write_sees_what_others_have_written() -> None:
+    """Two nodes that each add a row only if there is none leave one, as one writer would."""
+
+    def add_one(db: Db, table: str) -> None:
+        if not db.execute("SELECT count(*) FROM ended_games").fetchall()[0][0]:
+            db.execute(
+                "INSERT INTO ended_games (game, ended_by, number) VALUES (?, 'x', 1)", (table,)
+            )
+
+    url = new_database()
+    async with opened(url) as one, opened(url) as two:
+        await asyncio.gather(*(store.write(add_one, f"{store}") for store in (one, two) * 3))
+        assert await all_of(one, "SELECT count(*) FROM ended_games") == [(1,)]
+
+
 async def test_both_kinds_of_store_have_the_same_tables_and_columns() -> None:
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
         migrate_lite(db, "new.db")

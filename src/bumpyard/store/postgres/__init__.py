@@ -7,6 +7,7 @@ The functions of `store.sql` run on it through `facade.py`. Moves have a way of 
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from asyncio import Future
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -32,6 +33,8 @@ CONNECTIONS = 6  # for everything but moves, which need one
 ROOM_BYTES = 256 * 1024  # bytes: more than a commit usually writes
 ARCHIVE_AT_ONCE = 100  # tables, before others have a turn
 ARCHIVE_SECONDS = 60.0  # seconds until the next tables are archived
+# Functions of `store.sql` look, then write: as in SQLite, nobody may write in between.
+BEGIN = "BEGIN ISOLATION LEVEL SERIALIZABLE"
 NUMBER = "SELECT pg_current_xact_id_if_assigned()::text"  # of a transaction that has written
 
 
@@ -121,16 +124,24 @@ class PostgresStore(Store):
     async def _write(self, call: Callable[..., T], args: Sequence[Any]) -> T:
         """Call a function in a transaction: once, though the answer to its commit may be lost."""
         lost: list[tuple[str, T]] = []  # the number of a transaction, and what it returned
+        beaten: list[Exception] = []
 
         async def work(link: Link) -> T:
             if lost and await _committed(link, lost[-1][0]):
                 return lost[-1][1]
             lost.clear()
-            await link.script("BEGIN")
+            await link.script(BEGIN)
             try:
                 result = await self._called(call, args, link)
             except AWAY:
                 raise
+            except sqlite3.IntegrityError as error:
+                await link.script("ROLLBACK")
+                beaten.append(error)
+                if len(beaten) > 1:
+                    raise
+                # Another transaction was first, which this one could not see: now it can.
+                raise asyncpg.SerializationError(str(error)) from error
             except BaseException:
                 await link.script("ROLLBACK")
                 raise

@@ -34,11 +34,13 @@ AWAY = (
     asyncpg.OperatorInterventionError,
     asyncpg.TooManyConnectionsError,
     asyncpg.ReadOnlySQLTransactionError,
+    asyncpg.FeatureNotSupportedError,  # serializable transactions on a host that only reads
     asyncpg.InvalidCachedStatementError,
     OSError,
     TimeoutError,
 )
-AGAIN = (*AWAY, asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
+BEATEN = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)  # by another transaction
+AGAIN = (*AWAY, *BEATEN)
 FULL = (asyncpg.InsufficientResourcesError, asyncpg.PostgresSystemError)
 
 
@@ -87,6 +89,9 @@ class Pool:
             link = self._idle.pop() if self._idle else await self._connect()
             try:
                 yield link
+            except BEATEN:
+                self._take_back(link)
+                raise
             except BaseException as error:
                 link.drop()
                 if isinstance(error, AWAY):
