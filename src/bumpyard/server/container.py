@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ..core import Seat
 from ..store import Store
 from .accounts import Accounts
 from .config import Config
@@ -30,15 +31,18 @@ from .orders import (
     Gather,
     Measure,
     Merge,
+    NoRematch,
     Online,
     Queued,
     Remove,
     Rename,
     Scatter,
+    SitAgain,
     Status,
     Tell,
 )
 from .outbox import Outbox
+from .protocol import ENCODER
 from .push import Push
 from .queue import Queue
 from .ratings import Ratings
@@ -99,7 +103,7 @@ class Container:
         services.ended = self.rater.wake
         self.health = services.health
         self.tables = TableRegistry(services)
-        self.lobby = LobbyActions(self.tables, self.friends, config.open_tables)
+        self.lobby = LobbyActions(self.tables, self.friends, config.open_tables, self.everywhere)
         self.queue = Queue(store, self.ratings, self.everywhere, config, homes)
         self.sessions = Sessions(
             config, self.guests, self.tables, self.limits, self.metrics, elsewhere
@@ -182,6 +186,12 @@ class Container:
                 return await gather(self.lobby, ids)
             case Scatter(ids):
                 await scatter(self.tables, ids)
+                return None
+            case SitAgain(table, guest, seat):
+                found = await self.lobby.sit_again(guest, table, Seat(seat))
+                return None if found is None else ENCODER.encode(found).decode()
+            case NoRematch(table):
+                self.tables.forget_rematch(table)
                 return None
             case Measure():
                 await self.counts.recent()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
-from typing import ClassVar, TypeAlias
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, ClassVar, TypeAlias
 
 from msgspec import Struct
 
@@ -95,6 +95,22 @@ class Scatter(Order, frozen=True):
     tables: tuple[str, ...]
 
 
+class SitAgain(Order, frozen=True):
+    """Let a guest sit down at a rematch, if it is here; answer its lobby message, as JSON."""
+
+    waits = False
+    table: str
+    guest: Guest
+    seat: int
+
+
+class NoRematch(Order, frozen=True):
+    """Show a rematch that everyone has left no more: another can be made."""
+
+    waits = False
+    table: str
+
+
 class Measure(Order, frozen=True):
     """Answer the metrics, in the text format of Prometheus."""
 
@@ -120,12 +136,16 @@ AnyOrder: TypeAlias = (
     | Queued
     | Gather
     | Scatter
+    | SitAgain
+    | NoRematch
     | Measure
     | Status
 )
 OfTables: TypeAlias = dict[str, tuple[int, ...]]  # numbers of each table or guest, by its id
 Answer: TypeAlias = int | str | OfTables | None
-Everywhere: TypeAlias = Callable[[AnyOrder], Awaitable[list[Answer]]]  # an answer of each worker
+Everywhere: TypeAlias = Callable[
+    [AnyOrder], Coroutine[Any, Any, list[Answer]]
+]  # an answer of each worker
 
 
 def joined(answers: Sequence[Answer]) -> OfTables:

@@ -17,7 +17,7 @@ from ...core import Seat
 from ...store import Guest
 from ...wire import Listing, Lobby
 from ..container import Container
-from ..notices import AtTable, at_table
+from ..notices import AtTable
 from ..peers import Peer
 from ..table_settings import TableSettings
 from ..tables.connection import guests_here
@@ -163,11 +163,12 @@ async def rematch(
     """Play again: sit down at a new table to which the same people are invited."""
     found = await find_table(container, peer, table)
     again = await container.lobby.rematch(guest, found)
-    at = at_table(again.row, again.settings.game, again.settings.clock)
-    for each in {*found.row.seats} - {*again.row.seats} - guests_here(found.connections):
-        if each is not None and again.row.status == "open":
-            container.notices.tell(each, "invite", at, again.row.id, guest)
-    return again.lobby.message()
+    at = AtTable(again.table, again.code, again.settings.game, again.settings.clock)
+    seated = {player.guest for player in again.players if player is not None}
+    for each in {*found.row.seats} - seated - guests_here(found.connections):
+        if each is not None and again.status == "open":
+            container.notices.tell(each, "invite", at, again.table, guest)
+    return again
 
 
 @post("/api/tables/{table:str}/whatif")

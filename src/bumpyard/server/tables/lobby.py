@@ -5,11 +5,13 @@ from __future__ import annotations
 import secrets
 from typing import TypeAlias
 
+import msgspec
 from msgspec.structs import replace
 
 from ...bots import Level, check_level
 from ...core import Seat, SetupError
 from ...store import Guest, TableRow
+from ...store.errors import StoreError
 from ...table import MAX_DRAWS
 from ...table.clock import ClockRule
 from ...table.errors import NotYourSeat, Refused
@@ -18,6 +20,7 @@ from ...wire import Lobby, WhatIf
 from ..errors import Limited
 from ..friends import Friends
 from ..homes import new_id
+from ..orders import Everywhere, NoRematch, SitAgain
 from ..protocol import ENCODER
 from ..table_settings import TableSettings, check, rules_for
 from ..workers.trial_game import ends_in_time
@@ -29,18 +32,22 @@ from .running_table import RunningTable
 
 LETTERS = "ABCDEFGHJKMNPQRSTWXYZ"  # without those that look or sound like another
 
+LOBBY = msgspec.json.Decoder(Lobby)
 Seats: TypeAlias = tuple[str | None, ...]
 
 
 class LobbyActions:
     """What guests do before and after a game: make a table, sit down, start, play again."""
 
-    def __init__(self, tables: TableRegistry, friends: Friends, open_tables: int) -> None:
+    def __init__(
+        self, tables: TableRegistry, friends: Friends, open_tables: int, everywhere: Everywhere
+    ) -> None:
         self.tables = tables
         self.friends = friends
         self.store = tables.services.store
         self.now = tables.services.now
         self.open_tables = open_tables  # that one guest may host at once
+        self.everywhere = everywhere
 
     async def create(self, guest: Guest, settings: TableSettings) -> Lobby:
         """Make a table, at home with any worker. Its host sits on the first seat."""
@@ -170,8 +177,8 @@ class LobbyActions:
 
     # --- after it ---
 
-    async def rematch(self, guest: Guest, table: RunningTable) -> RunningTable:
-        """Return the table where the same people play again. A guest who asks for it sits down.
+    async def rematch(self, guest: Guest, table: RunningTable) -> Lobby:
+        """Show the table where the same people play again. A guest who asks for it sits down.
 
         Each has the seat after the one that they had, if it is free. Those who don't come keep
         nobody waiting: bots take their seats.
@@ -193,16 +200,29 @@ class LobbyActions:
             settings = replace(table.settings, rematch_of=row.id)
             id_, _ = await rematch_of(row.id, self.store)
             await self._new(id_, guest.id, settings, seats)
-            again = await self.tables.find(id_)
-            table.rematch = again.row.id
+            table.rematch = id_
         table.lobby.send()
+        if await self.tables.services.homes.opens(id_):
+            found = await self.sit_again(guest, id_, seat)
+        else:  # the game was over long ago, so that another process has come to have it
+            answers = await self.everywhere(SitAgain(id_, guest, seat))
+            found = next((LOBBY.decode(each) for each in answers if isinstance(each, str)), None)
+        if found is None:
+            raise StoreError(f"table '{id_}' is about to move to another process")
+        return found
+
+    async def sit_again(self, guest: Guest, table: str, seat: Seat) -> Lobby | None:
+        """Let a guest sit down at a rematch, on a seat or another that is free; None: elsewhere."""
+        if not await self.tables.services.homes.at_home([table]):
+            return None
+        again = await self.tables.find(table)
         async with again.lock:
             seats, opened = again.row.seats, again.row.status == "open"
             free = [Seat(number) for number, sitting in enumerate(seats) if sitting is None]
             new = opened and free and guest.id not in seats
             if new and await self._may_sit(guest, again.row):
                 await self._sit(guest, again, seat if seat in free else free[0])
-        return again
+        return again.lobby.message()
 
     async def what_if(
         self, guest: Guest, table: RunningTable, moment: int, seat: Seat, level: Level | None = None
@@ -237,7 +257,7 @@ class LobbyActions:
         status = "open" if others else "closed"
         await self._change(table, replace(row, seats=seats, host=host, status=status))
         if status == "closed":
-            self.tables.forget_rematch(row.id)
+            self.tables.services.tasks.start(self.everywhere(NoRematch(row.id)))
 
     async def _may_sit(self, guest: Guest, row: TableRow) -> bool:
         """Return whether the host lets a guest sit down: those whom they block are not told why."""
