@@ -16,11 +16,15 @@ from tests.store.postgres import new_database
 # Tests that use most of what a store does: they run on both kinds.
 ON_BOTH = {
     "test_answers",
+    "test_daily",
+    "test_digest",
     "test_emails",
     "test_friends",
     "test_moderation",
     "test_my_games",
+    "test_notices",
     "test_queue",
+    "test_ratings",
     "test_registry",
 }
 

@@ -11,13 +11,15 @@ from tests.server.push_service import Browser, PushService
 from tests.server.smtp import Mailbox
 from tests.server.world import Person, Socket, World, act, mix, mover, present, serving
 
+PROMPT: dict[str, Any] = {"push_anywhere": True, "notice_seconds": 1e-3}
 SLOW: dict[str, Any] = {"clock": {"kind": "turn", "limit": DAY, "increment": 0}}
 
 
 @asynccontextmanager
-async def noticing(service: PushService, box: Mailbox) -> AsyncIterator[World]:
+async def noticing(service: PushService, box: Mailbox, database: str = "") -> AsyncIterator[World]:
     """Run a server that sends notices when a test lets it look."""
-    async with serving(push_anywhere=True, notice_seconds=1e-3, **box.settings) as world:
+    settings = {**PROMPT, **box.settings, "database": database}
+    async with serving(**settings) as world:
         service.key = await world.container.push.public_key()
         looking = world.container.outbox._looking
         assert looking is not None

@@ -9,6 +9,7 @@ import pytest
 
 from bumpyard.server.outbox import HOUR
 from bumpyard.store.notices import NewNotice
+from tests.server.conftest import database_for
 from tests.server.noticing import (
     SLOW,
     Later,
@@ -27,8 +28,10 @@ from tests.server.world import Person, World, mix
 
 
 @pytest.fixture
-async def world(service: PushService, box: Mailbox) -> AsyncIterator[World]:
-    async with noticing(service, box) as world:
+async def world(
+    request: pytest.FixtureRequest, service: PushService, box: Mailbox
+) -> AsyncIterator[World]:
+    async with noticing(service, box, database_for(request)) as world:
         yield world
 
 

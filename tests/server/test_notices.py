@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 from bumpyard.server.outbox import HOUR
+from tests.server.conftest import database_for
 from tests.server.noticing import (
     Later,
     fresh,
@@ -29,8 +30,10 @@ from tests.server.world import Person, World, mix, mover
 
 
 @pytest.fixture
-async def world(service: PushService, box: Mailbox) -> AsyncIterator[World]:
-    async with noticing(service, box) as world:
+async def world(
+    request: pytest.FixtureRequest, service: PushService, box: Mailbox
+) -> AsyncIterator[World]:
+    async with noticing(service, box, database_for(request)) as world:
         yield world
 
 
