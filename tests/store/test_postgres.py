@@ -208,6 +208,23 @@ async def test_logs_of_tables_long_over_are_archived_and_read_as_before() -> Non
         assert int(str(archived)) < int(str(size)) / 2
 
 
+async def test_a_game_that_is_still_to_be_rated_is_archived_only_then() -> None:
+    url = new_database()
+    async with opened(url) as store:
+        await store.new_guest(ANNA, b"hash")
+        await keep(store, played("g0"))
+        await store.write(
+            lambda db: db.execute("UPDATE heads SET changed = ?", (LONG_AGO,)).rowcount
+        )
+        await store.write(partial(changed, sql="INSERT INTO rated_games (table_id) VALUES ('g0')"))
+    async with opened(url) as store:
+        assert await all_of(store, "SELECT table_id FROM heads") == [("g0",)]
+        assert await store.to_rate() == ["g0"]
+        assert await store.rate("g0", "agreed", [])
+    async with opened(url) as store:
+        assert await all_of(store, "SELECT table_id FROM archives") == [("g0",)]
+
+
 async def test_an_entry_that_is_not_archived_stays() -> None:
     async with with_tables(new_database()) as store:
         assert await store.append(batch(0))

@@ -141,6 +141,7 @@ class Node:
         living = {*self.leases.others.values()}
         self._splices.keep(living)
         self._neighbours.keep(living)
+        self.container.rater.wake()  # a node that has died has rated its last games no more
         log.info("the cluster has changed", extra={"facts": {"nodes": 1 + len(living)}})
 
     # --- orders ---

@@ -109,10 +109,17 @@ def counts(db: Db) -> list[GameCounts]:
 
 
 def long_over(db: Db, limit: int) -> list[str]:
-    """List tables that were over a day ago, and are not archived."""
+    """List tables that were over a day ago, and are not archived.
+
+    Not those that are still to be rated: a node rates the tables that it has, and nobody has one
+    that is archived.
+    """
     rows = db.execute(
-        "SELECT table_id FROM heads JOIN tables ON id = table_id WHERE status = 'over'"
-        " AND greatest(heads.changed, tables.changed) < (unixepoch() - ?) * 1000 LIMIT ?",
+        "SELECT heads.table_id FROM heads JOIN tables ON id = heads.table_id"
+        " WHERE status = 'over'"
+        " AND greatest(heads.changed, tables.changed) < (unixepoch() - ?) * 1000"
+        " AND NOT EXISTS (SELECT 1 FROM rated_games"
+        "  WHERE rated_games.table_id = heads.table_id AND verdict IS NULL) LIMIT ?",
         (DAY_SECONDS, limit),
     )
     return [row[0] for row in rows]
