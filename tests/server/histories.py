@@ -15,15 +15,18 @@ from bumpyard.fair.files import read_game
 from bumpyard.fair.verify import check_links
 from tests.server.world import Message
 
+AGAIN = ("store", "limited")  # errors after which a command is sent again: nothing has happened
+
 
 class Told(NamedTuple):
     """Something that a client did or was told."""
 
     client: str
-    what: str  # "subscribed", "update" or "ack"
+    what: str  # "subscribed", "update", "ack" or "refused"
     seq: int = -1
     hash: str = ""
     command: str = ""
+    steps: tuple[int, ...] = ()  # of an update: the entries that are new to the client
 
 
 class Asked(NamedTuple):
@@ -60,11 +63,16 @@ class History:
     def hear(self, client: str, message: Message) -> None:
         match message:
             case {"type": "update", "table": self.table, "seq": seq, "hash": hash_}:
-                self.told.append(Told(client, "update", seq, hash_))
+                steps = tuple(step["seq"] for step in message.get("steps", ()))
+                self.told.append(Told(client, "update", seq, hash_, steps=steps))
             case {"type": "ack", "id": command, "seq": seq}:
                 self.told.append(Told(client, "ack", seq, command=command))
                 if command in self.commands:
                     self.commands[command] = self.commands[command]._replace(answered=True)
+            case {"type": "error", "id": command, "code": code} if (
+                command in self.commands and code not in AGAIN
+            ):
+                self.told.append(Told(client, "refused", command=command))
 
     # --- reading ---
 
@@ -84,6 +92,8 @@ class History:
             *self._other_views(hashes),
             *self._lost(len(hashes), decided.made),
             *self._old_views(),
+            *self._gaps(),
+            *self._two_answers(),
         ]
 
     def _other_views(self, hashes: list[str]) -> Iterator[str]:
@@ -122,6 +132,26 @@ class History:
                     yield f"{told.client} was shown entry {told.seq} after {least[told.client]}"
                 least[told.client] = max(told.seq, least.get(told.client, -1))
             newest = max(newest, told.seq)
+
+    def _gaps(self) -> Iterator[str]:
+        """Find steps that a client was not told, or twice."""
+        known: dict[str, int] = {}  # the newest entry of each client
+        for told in self.told:
+            if told.what == "update":
+                first = known.get(told.client, told.steps[0] - 1 if told.steps else -1) + 1
+                if told.steps and told.steps != tuple(range(first, told.seq + 1)):
+                    yield f"{told.client} was told {told.steps} up to {told.seq}, after {first - 1}"
+                known[told.client] = told.seq
+
+    def _two_answers(self) -> Iterator[str]:
+        """Find commands with different answers. Everyone only asks for what is legal."""
+        answers: dict[str, int] = {}
+        for told in self.told:
+            if told.what == "refused":
+                yield f"{told.command} was legal, and {told.client} was refused"
+            elif told.what == "ack" and answers.setdefault(told.command, told.seq) != told.seq:
+                before = answers[told.command]
+                yield f"{told.command} was answered with entries {before} and {told.seq}"
 
 
 class Decisions(NamedTuple):

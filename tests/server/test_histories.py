@@ -32,7 +32,7 @@ def true_history() -> History:
             history.subscribed("b")
         clients = "a" if seq < len(HASHES) // 2 else "ab"
         for client in clients:
-            history.told.append(Told(client, "update", seq, hash_))
+            history.told.append(Told(client, "update", seq, hash_, steps=(seq,)))
         for at, entry in CHOSE:
             if at == seq:
                 command = {"id": f"c{at}", "at": entry["at"], "action": entry["action"]}
@@ -79,6 +79,29 @@ def view_that_goes_back(history: History) -> None:
     history.told.append(Told("b", "update", len(HASHES) - 2, HASHES[-2]))
 
 
+def missed_step(history: History) -> None:
+    at = next(at for at, told in enumerate(history.told) if told.seq == 3)
+    history.told[at] = history.told[at]._replace(steps=())  # as if it was asked for anew
+    history.told[at + 1 :] = [
+        it._replace(steps=(5,)) if it.steps == (4,) else it for it in history.told[at + 1 :]
+    ]
+
+
+def step_told_twice(history: History) -> None:
+    last = history.told[-1].seq
+    history.told.append(Told("a", "update", last, HASHES[last], steps=(last,)))
+
+
+def another_answer(history: History) -> None:
+    seq, _ = CHOSE[0]
+    history.told.append(Told("b", "ack", seq + 1, command=f"c{seq}"))
+
+
+def refused(history: History) -> None:
+    for code in ("stale", "store"):  # after the second, a client sends it again
+        history.hear("b", {"type": "error", "id": f"c{CHOSE[0][0]}", "code": code})
+
+
 @pytest.mark.parametrize(
     "plant, told",
     [
@@ -89,6 +112,10 @@ def view_that_goes_back(history: History) -> None:
         (other_action, "the log has another action"),
         (old_view, "c was shown entry 2 after"),
         (view_that_goes_back, "b was shown entry"),
+        (missed_step, "a was told (5,) up to 4, after 3"),
+        (step_told_twice, "a was told"),
+        (another_answer, "was answered with entries"),
+        (refused, "was legal, and b was refused"),
     ],
 )
 def test_a_planted_fault_is_found(plant: Callable[[History], None], told: str) -> None:

@@ -20,6 +20,8 @@ class Way:
         self.cut_told: Callable[[bytes], bool] = lambda _: False  # of the database: it is lost
         self.cuts = 0
         self.closed = False  # nobody gets through
+        self._whole = asyncio.Event()
+        self._whole.set()
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[Way]:
@@ -30,6 +32,14 @@ class Way:
             yield self
         finally:
             server.close()
+
+    def stall(self) -> None:
+        """Let nothing through, and tell nobody: as a network that loses every packet."""
+        self._whole.clear()
+
+    def go_on(self) -> None:
+        """Let everything through, first of all what has waited."""
+        self._whole.set()
 
     async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if self.closed:
@@ -56,5 +66,6 @@ class Way:
                 if self.closed or getattr(self, cut)(data):
                     self.cuts += 1
                     return
+                await self._whole.wait()
                 sink.write(data)
                 await sink.drain()
