@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterable, Mapping
 
 from tests.soak import (
+    soak_cluster,
     soak_fair,
     soak_games,
     soak_kills,
@@ -19,6 +20,7 @@ from tests.soak import (
 from tests.soak.report import Row, printed
 
 TRIALS: Mapping[str, Callable[[], Iterable[Row]]] = {
+    "cluster": soak_cluster.rows,
     "fair": soak_fair.rows,
     "kills": soak_kills.rows,
     "lies": soak_lies.rows,

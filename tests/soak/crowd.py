@@ -1,7 +1,7 @@
 """A crowd that comes back to a table at once, in a process of its own.
 
-So the server has its core to itself. `python -m tests.soak.crowd PORT TABLE SIZE COOKIE...` prints
-how many of them were told all that they had missed, and in how many seconds.
+So the server has its core to itself. `python -m tests.soak.crowd PORTS TABLE SIZE COOKIE...`, with
+commas between ports, prints how many were told all that they had missed, and in how many seconds.
 """
 
 from __future__ import annotations
@@ -30,17 +30,20 @@ async def come(world: Any, person: Any, table: str) -> bool:
         return not numbers or numbers == list(range(3, update["seq"] + 1))
 
 
-async def crowd(port: int, table: str, size: int, cookies: list[str]) -> None:
-    """Let them all come, and print what they found."""
-    world = SimpleNamespace(url=f"http://127.0.0.1:{port}", server=SimpleNamespace(port=port))
+async def crowd(ports: list[str], table: str, size: int, cookies: list[str]) -> None:
+    """Let them all come, to each port as many, and print what they found."""
+    worlds = [SimpleNamespace(url=f"http://127.0.0.1:{port}") for port in ports]
     people = [SimpleNamespace(headers={"Cookie": cookie}) for cookie in cookies]
     begun = time.perf_counter()
-    came = [come(world, people[number % len(people)], table) for number in range(size)]
+    came = [
+        come(worlds[number % len(worlds)], people[number % len(people)], table)
+        for number in range(size)
+    ]
     found = await asyncio.gather(*came, return_exceptions=True)
     good = sum(result is True for result in found)
     print(good, time.perf_counter() - begun)  # noqa: T201  # what whoever started this reads
 
 
 if __name__ == "__main__":
-    port, table, size, *cookies = sys.argv[1:]
-    uvloop.run(crowd(int(port), table, int(size), cookies))
+    ports, table, size, *cookies = sys.argv[1:]
+    uvloop.run(crowd(ports.split(","), table, int(size), cookies))

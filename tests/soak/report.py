@@ -14,6 +14,7 @@ BOUNDS = {  # of the promises, by their number
     4: "no answer without room, then it goes on",
     5: "one winner each",
     6: "one event each, one answer",
+    7: "nothing lost, all views equal within 5 s",
     8: "nothing lost, one log for a seed",
     9: "one result",
     10: "no canary, and planted leaks found",
@@ -32,6 +33,11 @@ BOUNDS = {  # of the promises, by their number
     23: "every one caught",
     24: "others' p99 at most doubled, none shut out",
     25: "no 5xx",
+    26: "nothing lost, no old or other view",
+    27: "nothing lost; 5 s for a node by itself",
+    28: "nothing lost, no old or other view",
+    29: "nothing lost, no clock jumps, 5 s",
+    30: "nothing lost, nobody waits more than 5 s",
 }
 
 

