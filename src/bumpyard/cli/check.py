@@ -19,7 +19,6 @@ from ..fair.chain import link, veil
 from ..fair.keys import KeyChain
 from ..store import TableRow
 from ..store.backups import faults
-from ..store.db import Db
 from ..store.errors import SQLITE_ERRORS, StoreError
 from ..store.migrations import scripts, version
 from ..store.opening import postgres_at
@@ -115,25 +114,22 @@ def check(database: Path, progress: bool = False) -> Findings:
 async def check_postgres(store: PostgresStore, progress: bool = False) -> Findings:
     """Check every table in PostgreSQL, which looks after its own files."""
     findings = Findings()
-    await store.open(upkeep=False)
+    from ..store.postgres.checking import astray, whole  # noqa: PLC0415  # only where it is used
+
+    await store.open_as_it_is()
     try:
+        findings.wrong += map(Wrong, await store.read(astray))
         for id_ in _shown(await store.read(tables.ids), progress):
-            table, entries = await store.write(_whole, id_)
-            if reason := _fault_in(id_, table, entries, findings):
+            found = await store.snapshot(whole, id_)
+            reason = _fault_in(id_, found.table, found.entries, findings)
+            # What can't be read has no log to be checked; a broken log is worth more than its end.
+            if reason := (found.fault if found.table is None else reason or found.fault):
                 findings.wrong.append(Wrong(reason, id_))
     except StoreError as error:
         findings.wrong.append(Wrong(str(error)))
     finally:
         await store.close()
     return findings
-
-
-def _whole(db: Db, id_: str) -> tuple[TableRow | None, list[Entry]]:
-    """Read a table and its log in PostgreSQL, at one moment."""
-    from ..store.postgres.logs import entries, table  # noqa: PLC0415  # only where it is used
-
-    db.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
-    return table(db, id_), entries(db, id_)
 
 
 def _shown(ids: Sequence[str], progress: bool) -> Iterator[str]:

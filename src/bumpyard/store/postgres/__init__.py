@@ -26,7 +26,7 @@ from ..worker import settle
 from . import logs
 from .appending import Appender
 from .facade import PostgresDb
-from .migrations import migrate
+from .migrations import check, migrate
 from .pool import AWAY, PATIENCE_SECONDS, Link, Patience, Pool, shown
 
 CONNECTIONS = 6  # for everything but moves, which need one
@@ -69,6 +69,19 @@ class PostgresStore(Store):
             if upkeep:
                 await self._archive_some()
                 self._archiving = asyncio.get_running_loop().create_task(self._archive())
+        except BaseException:
+            await self.close()
+            raise
+
+    async def open_as_it_is(self) -> None:
+        """Connect without changing anything; raise unless the database is up to date."""
+        self.pool.open = self._moves.open = True
+
+        async def work(link: Link) -> None:
+            await check(link, self.url)
+
+        try:
+            await self.pool.attempt(work, Patience())
         except BaseException:
             await self.close()
             raise
@@ -151,6 +164,15 @@ class PostgresStore(Store):
                     lost.append((row[0], result))
             await link.script("COMMIT")
             return result
+
+        return await self.pool.attempt(work, Patience())
+
+    async def snapshot(self, call: Callable[..., T], *args: Any) -> T:
+        """Call a function that only reads, all of it at one moment; a standby can do so, too."""
+
+        async def work(link: Link) -> T:
+            async with link.connection.transaction(isolation="repeatable_read", readonly=True):
+                return await self._called(call, args, link)
 
         return await self.pool.attempt(work, Patience())
 

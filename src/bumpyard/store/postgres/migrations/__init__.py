@@ -28,6 +28,18 @@ def scripts() -> tuple[str, ...]:
     return tuple(found[name] for name in sorted(found))
 
 
+async def check(link: Link, url: str) -> None:
+    """Raise unless a database is up to date: what only reads must not change it under old nodes."""
+    async with link.connection.transaction():
+        number = await _version(link, url) if await _known(link) else 0
+    _check_known(number, url)
+    if number < len(scripts()):
+        raise StoreError(
+            f"{shown(url)} has the tables of an older Bumpyard (its version is {number}, this one "
+            f"needs {len(scripts())}): use the version of its servers, or start one of this version"
+        )
+
+
 async def migrate(link: Link, url: str) -> None:
     """Bring a database up to date, each step whole or not at all."""
     steps = scripts()
@@ -35,21 +47,28 @@ async def migrate(link: Link, url: str) -> None:
         async with link.connection.transaction():
             await link.connection.fetchval("SELECT pg_advisory_xact_lock($1)", LOCK)
             number = await _version(link, url)
-            if number > len(steps):
-                raise StoreError(
-                    f"{shown(url)} was written by a newer Bumpyard (its version is {number}, "
-                    f"this one knows up to {len(steps)}): update Bumpyard"
-                )
+            _check_known(number, url)
             if number == len(steps):
                 return
             await link.script(steps[number])
             await link.connection.execute("UPDATE bumpyard SET version = $1", number + 1)
 
 
+def _check_known(number: int, url: str) -> None:
+    if number > len(scripts()):
+        raise StoreError(
+            f"{shown(url)} was written by a newer Bumpyard (its version is {number}, "
+            f"this one knows up to {len(scripts())}): update Bumpyard"
+        )
+
+
+async def _known(link: Link) -> bool:
+    return await link.connection.fetchval("SELECT to_regclass('bumpyard')") is not None
+
+
 async def _version(link: Link, url: str) -> int:
     """Return the version of a database, 0 if it is empty; raise if it is not ours."""
-    (found,) = await link.connection.fetchrow("SELECT to_regclass('bumpyard')")
-    if found is None:
+    if not await _known(link):
         others = await link.connection.fetchval(
             "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()"
         )
