@@ -12,11 +12,14 @@ import asyncio
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 import msgspec
 
 import history
 import nodes
+import notifications
+import page
 import storage
 from contest import LOAD_CORE, PACE, Failed, Measured, Pace, missing, sync_milliseconds
 from database import Database, postgres
@@ -24,6 +27,7 @@ from players import Measures, Needs, needs
 from run import positive, progress
 
 NODES = (1, 2, 3)
+FEW_TABLES = 8  # at which games end within seconds, so that their bytes can be measured
 PLAYERS = (10_000, 100_000, 1_000_000)
 
 
@@ -33,6 +37,8 @@ class Report(msgspec.Struct, frozen=True):
     moves: dict[int, Measured]  # by the number of nodes
     idle: nodes.Idle
     sizes: storage.Sizes
+    passing: list[notifications.Passed]
+    pace: int  # moves a second that were passed on
     history: tuple[history.MoveCost, history.MoveCost]
     measures: Measures
     needs: list[Needs]
@@ -49,9 +55,15 @@ async def measured(database: Database, options: argparse.Namespace) -> Report:
             nodes.moves, database, url, number, options.tables, options.seconds
         )
     progress("bytes of a game")
-    sizes = await storage.sizes(database, urls[0])
+    played = await database.make()
+    await asyncio.to_thread(nodes.moves, database, played, 1, FEW_TABLES, options.seconds)
+    sizes = await storage.sizes(database, played)
     progress("idle tables and sockets")
     idle = await asyncio.to_thread(nodes.idle, database, await database.make(), options.sockets)
+    pace = notifications.PACE
+    passing = await notifications.compared(
+        database, pace, notifications.TABLES, options.seconds, notifications.ROUNDS
+    )
     progress(f"a move beside {options.games:,} finished games")
     cost = await history.history(database, options.games)
     progress("a disk")
@@ -71,7 +83,7 @@ async def measured(database: Database, options: argparse.Namespace) -> Report:
     progress("a simulation")
     needed = [needs(players, measures) for players in PLAYERS]
     progress("")
-    return Report(moves, idle, sizes, cost, measures, needed)
+    return Report(moves, idle, sizes, passing, pace, cost, measures, needed)
 
 
 def each_move(pace: Pace, share: float) -> float:
@@ -94,6 +106,8 @@ def text(report: Report) -> Iterator[str]:
     yield f"  until archived {sizes.live_bytes:>9,.0f}  ({sizes.entry_bytes:,.0f} an entry)"
     kept = f"archive {sizes.archive_bytes:,.0f}, table, seats and lists {sizes.kept_bytes:,.0f}"
     yield f"  archived       {sizes.finished_bytes:>9,.0f}  ({kept})"
+    yield ""
+    yield from notifications.table(report.passing, report.pace)
     yield ""
     yield from history.table(report.history)
     yield ""
@@ -181,7 +195,10 @@ async def main() -> None:
     add("--games", type=int, default=history.GAMES, help="that are finished (%(default)s)")
     add("--no-sync", action="store_true", help="don't wait for the disk: for a trial")
     add("--json", action="store_true", help="print JSON")
+    add("--update", type=Path, metavar="PAGE", help="write the tables into docs/scaling.md")
     options = parser.parse_args()
+    if options.update and (lacks := page.missing_in(options.update)):
+        sys.exit(f"{options.update} has no place for {', '.join(lacks)}")
     if lacks := missing():
         sys.exit(f"this needs {' and '.join(lacks)}")
     os.sched_setaffinity(0, {LOAD_CORE})  # so that nothing here disturbs a server
@@ -189,6 +206,8 @@ async def main() -> None:
         if options.no_sync:
             await database.stop_syncing()
         report = await measured(database, options)
+    if options.update:
+        page.update(options.update, report)
     print(msgspec.json.encode(report).decode() if options.json else "\n".join(text(report)))
 
 

@@ -34,7 +34,11 @@ class Database:
 
     async def stop_syncing(self) -> None:
         """Wait for no disk: for a trial on a busy machine."""
-        await self.ask("ALTER SYSTEM SET fsync = off")
+        await self.set("fsync = off")
+
+    async def set(self, setting: str) -> None:
+        """Change a setting, now and after a restart."""
+        await self.ask(f"ALTER SYSTEM SET {setting}")
         await self.ask("SELECT pg_reload_conf()")
 
     async def ask(self, sql: str, url: str = "") -> list[Any]:
