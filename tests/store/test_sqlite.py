@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from bumpyard.store.db import Db
 from bumpyard.store.errors import StoreError
 from bumpyard.store.sqlite import SqliteStore
 from tests.store import trials
@@ -34,8 +35,8 @@ async def busy(store: SqliteStore) -> Event:
     return go_on
 
 
-async def traced(store: SqliteStore, tell: Callable[[str], object]) -> None:
-    """Have everything told that the writer does."""
+async def traced(store: SqliteStore, tell: Callable[[str], object] | None) -> None:
+    """Have everything told that the writer does, or nothing any more."""
     await store._writer.do(lambda db: db.set_trace_callback(tell))
 
 
@@ -88,6 +89,25 @@ async def test_commits_are_synced_in_full_and_none_of_them_moves_the_log(tmp_pat
         assert await store._writer.do(settings) == ["wal", 2, 1, 0, 0]
         assert (await store._reader.do(settings))[3:] == [1, 0]
         assert sqlite3.sqlite_version in store.about
+
+
+async def test_who_is_forgotten_is_found_by_indexes(tmp_path: Path) -> None:
+    """Moves wait for the writer: it may not read all answers of all guests."""
+    async with with_tables(tmp_path / "a.db") as store:
+        told: list[str] = []
+        await traced(store, told.append)
+        await store.delete_guest("anna")
+        await traced(store, None)
+        deleting = [it for it in told if it.startswith("DELETE")]
+        plans = await store.read(lambda db: [plan for it in deleting for plan in planned(db, it)])
+    assert any("SEARCH answers" in plan for plan in plans)
+    assert any("SEARCH replies" in plan for plan in plans)
+    assert not [plan for plan in plans if plan.startswith("SCAN")]
+
+
+def planned(db: Db, sql: str) -> list[str]:
+    """Return the steps that SQLite plans for a statement."""
+    return [str(row[3]) for row in db.execute(f"EXPLAIN QUERY PLAN {sql}")]
 
 
 async def test_of_two_who_race_for_an_entry_one_wins_every_time(tmp_path: Path) -> None:

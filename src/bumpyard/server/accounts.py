@@ -25,6 +25,7 @@ from .passkeys import (
     check_signed,
     id_in,
     owner_in,
+    prepare,
     refusal,
 )
 
@@ -80,6 +81,7 @@ class Accounts:
 
     async def challenge(self, guest: str, token: str) -> bytes:
         """Return bytes to sign, for this session and one use."""
+        await prepare()
         made = secrets.token_bytes(CHALLENGE_BYTES)
         until = self.now() + SECONDS * 1000
         await self.store.put_once(guest, "challenge", [_bound(made, token)], until)
@@ -152,6 +154,7 @@ class Accounts:
         return found
 
     async def _challenge_of(self, credential: dict[str, Any], token: str) -> bytes:
+        await prepare()  # the challenge may be one from before a restart
         challenge = challenge_in(credential)
         if not await self.store.take_once("challenge", _bound(challenge, token), self.now()):
             raise refusal()

@@ -16,6 +16,7 @@ from ..core import Seat
 from ..fair import Dealer
 from ..store import Guest, Store, TableRow
 from ..store.daily import DailyRow, DailyTry
+from ..table import Entry
 from ..table.days import after, day_of, opens
 from ..table.replaying import LoggedGame, read_log
 from .errors import Unknown
@@ -106,9 +107,10 @@ class Dailies:
     async def score(self, day: str, game: str) -> None:
         """Write the results of games that have ended since somebody asked last."""
         while tried := await self.store.unscored_tries(day, game):
-            scored = [
-                _scored(each, read_log(await self.store.entries(each.table))) for each in tried
-            ]
+            scored = []
+            for each in tried:  # in a thread: a game is played again, which takes up to 25 ms
+                entries = await self.store.entries(each.table)
+                scored.append(await asyncio.to_thread(_scored, each, entries))
             await self.store.score_tries(scored)
 
     async def streak(self, guest: str) -> Streak:
@@ -156,8 +158,9 @@ def _make(missing: Sequence[tuple[str, str]]) -> list[DailyRow]:
     return [DailyRow(day, game, bytes.fromhex(it.secret), it.root) for day, game, it in dealers]
 
 
-def _scored(tried: DailyTry, game: LoggedGame) -> DailyTry:
+def _scored(tried: DailyTry, entries: Sequence[Entry]) -> DailyTry:
     """Return a try with its result."""
+    game = read_log(entries)
     if game.outcome is None:
         return replace(tried, finished=False)
     scores = list(game.outcome.scores)

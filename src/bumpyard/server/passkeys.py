@@ -1,10 +1,13 @@
 """Passkeys: what a browser is asked to sign, and whether it has (WebAuthn).
 
-The `webauthn` package is imported when the first passkey is made or used: it takes a moment.
+The `webauthn` package is imported when the first passkey is made or used: it takes a quarter of a
+second, and so in a thread (`prepare`), while games go on.
 """
 
 from __future__ import annotations
 
+import asyncio
+from importlib import import_module
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
@@ -30,6 +33,11 @@ class Registered(NamedTuple):
     id: bytes
     public_key: bytes
     sign_count: int
+
+
+async def prepare() -> None:
+    """Import what passkeys need, without holding anything else up."""
+    await asyncio.to_thread(import_module, "webauthn")
 
 
 def site_of(peer: Peer) -> Site:

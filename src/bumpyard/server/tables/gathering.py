@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 
@@ -54,6 +55,7 @@ async def gather(lobby: LobbyActions, ids: Sequence[str]) -> OfTables:
     """
     found: OfTables = {}
     for id_ in await lobby.tables.services.homes.at_home(ids):
+        await asyncio.sleep(0)  # hundreds of tables take a while: moves come in between
         try:
             found[id_] = await _missing(lobby, await lobby.tables.find(id_))
         except Unknown:

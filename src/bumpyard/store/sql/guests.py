@@ -77,9 +77,25 @@ def change_guest(
 
 def delete_guest(db: Db, guest: str) -> None:
     """Forget a person: name, face, sessions, passkeys, chat (by cascade) and answers."""
+    forget_answers(db, guest)
+    db.execute(
+        "DELETE FROM replies WHERE guest = ?1 AND entry IN (SELECT entries.rowid FROM seats"
+        " JOIN entries ON entries.table_id = seats.table_id WHERE seats.guest = ?1)",
+        (guest,),
+    )
     db.execute("DELETE FROM guests WHERE id = ?", (guest,))
-    db.execute("DELETE FROM answers WHERE guest = ?", (guest,))
-    db.execute("DELETE FROM replies WHERE guest = ?", (guest,))
+
+
+def forget_answers(db: Db, guest: str) -> None:
+    """Delete the answers to a guest's commands, found by their seats: only players have some.
+
+    By the guest alone, all answers of all guests would be read, while moves wait for the writer.
+    """
+    db.execute(
+        "DELETE FROM answers WHERE guest = ?1"
+        " AND table_id IN (SELECT table_id FROM seats WHERE guest = ?1)",
+        (guest,),
+    )
 
 
 def say(db: Db, said: Said) -> None:
