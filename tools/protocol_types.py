@@ -35,6 +35,7 @@ from bumpyard.server.http import (
 from bumpyard.server.workers import coach
 from bumpyard.store import GameCounts
 from bumpyard.store.notices import NoticeSettings
+from bumpyard.store.profiles import ProfileShown
 
 
 def main() -> None:
@@ -53,7 +54,8 @@ def main() -> None:
             ReportQueue=admin_routes.ReportQueue,
             ActList=admin_routes.ActList,
             Profile=profile_routes.Profile,
-            ProfileShown=profile_routes.ProfileShown,
+            ProfileShown=ProfileShown,
+            Handles=profile_routes.Handles,
             MyGames=my_games_routes.MyGames,
             RatingsOf=rating_routes.RatingsOf,
             Leaderboard=rating_routes.Leaderboard,

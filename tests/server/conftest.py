@@ -23,6 +23,7 @@ ON_BOTH = {
     "test_moderation",
     "test_my_games",
     "test_notices",
+    "test_profiles",
     "test_queue",
     "test_ratings",
     "test_registry",

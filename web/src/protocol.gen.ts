@@ -758,31 +758,49 @@ export interface ActList {
   }
 }
 /**
- * Somebody, as far as they let you see.
+ * Somebody, as far as they let you see: a part that is not for you is not in it.
  */
 export interface Profile {
   player: Player
   handle: string
-  mine: boolean
-  friend: boolean
-  games: GameProfile[]
+  parts: ('games' | 'ratings' | 'reports')[]
+  mine?: boolean
+  friend?: boolean
+  games?: GameCount[]
+  reports?: GameReports[]
 }
 /**
- * The finished games of a guest at one game. Luck and errors are known where a report is.
+ * How many games of one kind a guest has finished.
  */
-export interface GameProfile {
+export interface GameCount {
   game: string
   games: number
+}
+/**
+ * What the reports on a guest's games of one kind have found.
+ */
+export interface GameReports {
+  game: string
   reports: number
-  luck: number | null
-  recent: number | null
+  luck: number
+  recent: number
   past: number | null
 }
 /**
- * Who may see your profile.
+ * Who may see each part of a profile.
  */
 export interface ProfileShown {
-  shown: 'everyone' | 'friends' | 'nobody'
+  ratings: 'everyone' | 'friends' | 'nobody'
+  games: 'everyone' | 'friends' | 'nobody'
+  reports: 'everyone' | 'friends' | 'nobody'
+}
+/**
+ * Those guests of whose profile you may see a part, and their handles.
+ */
+export interface Handles {
+  handles: {
+    [k: string]: string
+  }
 }
 /**
  * Finished games of yours, the newest first.

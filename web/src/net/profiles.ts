@@ -4,5 +4,4 @@ import { ask, asGuest, read } from './api.ts'
 
 export const profile = (handle: string) => read<Profile>(ask('GET', `/people/${encodeURIComponent(handle)}`))
 export const shown = () => read<ProfileShown>(asGuest('GET', '/me/profile'))
-export const show = (shown: ProfileShown['shown']) =>
-  read<ProfileShown>(asGuest('PUT', '/me/profile', { shown }))
+export const show = (shown: ProfileShown) => read<ProfileShown>(asGuest('PUT', '/me/profile', shown))

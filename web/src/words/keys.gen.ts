@@ -1249,6 +1249,8 @@ export interface Words {
   'profile-about': undefined
   'profile-none': undefined
   'profile-shown': undefined
+  'profile-shown-about': undefined
+  'profile-reports': undefined
   'profile-everyone': undefined
   'profile-friends': undefined
   'profile-nobody': undefined

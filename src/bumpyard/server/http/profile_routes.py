@@ -6,43 +6,53 @@ from typing import Annotated, TypeAlias
 
 from litestar import get, put
 from litestar.di import NamedDependency as Given
-from litestar.params import JSONBody, PathParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Struct
 
 from ...store import Guest
-from ...store.profiles import GameProfile, Shown
+from ...store.profiles import GameCount, GameReports, Part, ProfileShown, SeenProfile
 from ...wire import Player
 from ..container import Container
 from ..errors import Unknown
 from ..handles import key_of
 from ..tables.lobby_message import player_of
 
+MAX_ASKED = 100  # guests whose profiles are asked for at once
+
 Handle: TypeAlias = Annotated[str, PathParameter(max_length=64, min_length=1)]
+Guests: TypeAlias = Annotated[list[str], QueryParameter(max_items=MAX_ASKED)]
 
 
-class Profile(Struct, frozen=True):
-    """Somebody, as far as they let you see."""
+class Profile(Struct, frozen=True, omit_defaults=True):
+    """Somebody, as far as they let you see: a part that is not for you is not in it."""
 
     player: Player
     handle: str
-    mine: bool  # it is yours
-    friend: bool
-    games: tuple[GameProfile, ...]  # the most played first
+    parts: tuple[Part, ...]  # that you may see
+    mine: bool = False  # it is yours
+    friend: bool = False
+    games: tuple[GameCount, ...] = ()  # the most played first
+    reports: tuple[GameReports, ...] = ()
 
 
-class ProfileShown(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who may see your profile."""
+class Handles(Struct, frozen=True):
+    """Those guests of whose profile you may see a part, and their handles."""
 
-    shown: Shown
+    handles: dict[str, str]
 
 
-async def find_profile(container: Container, visitor: Guest | None, handle: str) -> str | None:
-    """Return the guest who has a handle, if the visitor may see their profile."""
+def viewer_of(visitor: Guest | None) -> str:
+    """Return as whom a visitor looks at profiles: who is banned is a stranger to everybody."""
+    return "" if visitor is None or visitor.banned else visitor.id
+
+
+async def find_profile(
+    container: Container, visitor: Guest | None, handle: str
+) -> SeenProfile | None:
+    """Return who has a handle, and the parts of their profile that the visitor may see."""
     if not container.config.profiles:
         return None
-    return await container.store.visible(
-        key_of(handle.lower()), "" if visitor is None else visitor.id
-    )
+    return await container.store.profile_by_handle(key_of(handle.lower()), viewer_of(visitor))
 
 
 @get("/api/people/{handle:str}")
@@ -51,34 +61,47 @@ async def show_profile(
 ) -> Profile:
     """Show a profile. Nothing tells a handle that nobody has from one that is hidden from you."""
     store = container.store
-    id_ = await find_profile(container, visitor, handle)
-    guest = None if id_ is None else (await store.guests([id_])).get(id_)
-    if guest is None:
+    seen = await find_profile(container, visitor, handle)
+    guest = None if seen is None else (await store.guests([seen.guest])).get(seen.guest)
+    if seen is None or guest is None:
         raise Unknown("there is no such profile, or it is not shown to you", why="no-profile")
-    me = "" if visitor is None else visitor.id
+    me = viewer_of(visitor)
     circle = await container.friends.circle(me)
     return Profile(
         player_of(guest, here=False),
-        (await store.handles([guest.id]))[guest.id],
+        seen.handle,
+        seen.parts,
         guest.id == me,
         guest.id in circle.friends,
-        tuple(await store.game_profiles(guest.id)),
+        tuple(await store.game_counts(guest.id)) if "games" in seen.parts else (),
+        tuple(await store.game_reports(guest.id)) if "reports" in seen.parts else (),
     )
+
+
+@get("/api/people")
+async def list_handles(
+    guests: Guests, container: Given[Container], visitor: Given[Guest | None]
+) -> Handles:
+    """List the handles of guests whose profiles you may see, to link to them."""
+    if not container.config.profiles:
+        return Handles({})
+    found = await container.store.profiles_of(guests, viewer_of(visitor))
+    return Handles({each.guest: each.handle for each in found})
 
 
 @get("/api/me/profile")
 async def my_profile(container: Given[Container], guest: Given[Guest]) -> ProfileShown:
-    """Show who may see your profile."""
-    return ProfileShown(await container.store.profile_shown(guest.id))
+    """Show who may see each part of your profile."""
+    return await container.store.profile_shown(guest.id)
 
 
 @put("/api/me/profile")
 async def change_profile(
     data: JSONBody[ProfileShown], container: Given[Container], guest: Given[Guest]
 ) -> ProfileShown:
-    """Choose who may see your profile."""
-    await container.store.show_profile(guest.id, data.shown)
+    """Choose who may see each part of your profile."""
+    await container.store.show_profile(guest.id, data)
     return data
 
 
-PROFILE_ROUTES = [show_profile, my_profile, change_profile]
+PROFILE_ROUTES = [show_profile, list_handles, my_profile, change_profile]

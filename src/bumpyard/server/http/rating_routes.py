@@ -142,8 +142,11 @@ async def my_ratings(container: Given[Container], guest: Given[Guest]) -> Rating
 async def show_ratings(
     handle: Handle, container: Given[Container], visitor: Given[Guest | None]
 ) -> RatingsOf:
-    """Show the ratings of whoever has a handle. Nobody has it, or hides it: there are none."""
-    return await ratings_of(container, await find_profile(container, visitor, handle))
+    """Show the ratings of whoever has a handle. Nobody has it, or hides them: there are none."""
+    seen = await find_profile(container, visitor, handle)
+    if seen is None or "ratings" not in seen.parts:
+        return await ratings_of(container, None)
+    return await ratings_of(container, seen.guest)
 
 
 @get("/api/tables/{table:str}/ratings")

@@ -14,9 +14,8 @@ from ..people import GuestSession
 from ..rows import Guest, Said
 from . import people
 
-GUEST = """id, name, guests.created, bot,
-    banned AND coalesce(banned_until > unixepoch() * 1000, TRUE),
-    language, face, muted_until, notice"""
+BANNED = "(banned AND coalesce(banned_until > unixepoch() * 1000, TRUE))"  # now
+GUEST = f"id, name, guests.created, bot, {BANNED}, language, face, muted_until, notice"
 
 
 def _guest(row: tuple[Any, ...]) -> Guest:

@@ -2,59 +2,100 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from typing import Any, get_args
+
+import msgspec
+from msgspec.structs import astuple
+
 from ..db import Db
-from ..profiles import RECENT, GameProfile, Shown
+from ..profiles import RECENT, GameCount, GameReports, Part, ProfileShown, SeenProfile
+from .friends import relations
+from .guests import BANNED
+
+PARTS: tuple[Part, ...] = get_args(Part)
+SHOWN = "show_ratings, show_games, show_reports"  # by part
 
 
-def show_profile(db: Db, guest: str, shown: Shown) -> None:
-    """Choose who may see the profile of a guest."""
-    db.execute("UPDATE guests SET profile = ? WHERE id = ?", (shown, guest))
+def show_profile(db: Db, guest: str, shown: ProfileShown) -> None:
+    """Choose who may see each part of the profile of a guest."""
+    db.execute(
+        f"UPDATE guests SET ({SHOWN}) = (?, ?, ?) WHERE id = ?",  # noqa: S608  # our own names
+        (*astuple(shown), guest),
+    )
 
 
-def profile_shown(db: Db, guest: str) -> Shown:
-    """Return who may see the profile of a guest."""
-    row = db.execute("SELECT profile FROM guests WHERE id = ?", (guest,)).fetchone()
-    found: Shown = "nobody" if row is None else row[0]
+def profile_shown(db: Db, guest: str) -> ProfileShown:
+    """Return who may see each part of the profile of a guest."""
+    row = db.execute(f"SELECT {SHOWN} FROM guests WHERE id = ?", (guest,)).fetchone()  # noqa: S608  # our own names
+    return ProfileShown(*(row or ["nobody"] * len(PARTS)))
+
+
+def profile_by_handle(db: Db, key: str, viewer: str) -> SeenProfile | None:
+    """Find whoever has a handle, if they let the viewer see a part of their profile.
+
+    The same is looked up whether somebody has the handle or not.
+    """
+    rows = db.execute(
+        f"SELECT id, handle, {BANNED}, {SHOWN} FROM guests WHERE handle_key = ?",  # noqa: S608  # our own names
+        (key,),
+    )
+    return next(iter(_seen(db, rows, viewer)), None)
+
+
+def profiles_of(db: Db, guests: Sequence[str], viewer: str) -> list[SeenProfile]:
+    """List those of some guests who have a handle and let the viewer see their profile."""
+    rows = db.execute(
+        f"SELECT id, handle, {BANNED}, {SHOWN} FROM guests"  # noqa: S608  # our own names
+        " WHERE id IN (SELECT value FROM json_each(?)) AND handle IS NOT NULL",
+        (msgspec.json.encode(guests).decode(),),
+    )
+    return _seen(db, rows, viewer)
+
+
+def _seen(db: Db, rows: Iterable[Any], viewer: str) -> list[SeenProfile]:
+    """List the profiles of which a viewer may see a part.
+
+    Nobody who is banned, and nobody whom one of the two has blocked.
+    """
+    known = {(each.guest, each.other): each.kind for each in relations(db, viewer)}
+    found = []
+    for owner, handle, banned, *shown in rows:
+        kinds = {known.get((viewer, owner)), known.get((owner, viewer))}
+        allowed = {"everyone"}
+        if owner == viewer:
+            allowed = {"everyone", "friends", "nobody"}
+        elif banned or "blocked" in kinds:
+            allowed = set()
+        elif kinds == {"friend"}:
+            allowed = {"everyone", "friends"}
+        parts = tuple(part for part, who in zip(PARTS, shown, strict=True) if who in allowed)
+        if parts:
+            found.append(SeenProfile(owner, handle, parts))
     return found
 
 
-def visible(db: Db, key: str, viewer: str) -> str | None:
-    """Find whoever has a handle and lets the viewer see their profile.
-
-    Nobody who is banned, and nobody whom one of the two has blocked. The same is looked up
-    whether somebody has the handle or not.
-    """
-    row = db.execute(
-        "SELECT id, profile, banned FROM guests WHERE handle_key = ?", (key,)
-    ).fetchone()
-    owner, shown, banned = row or ("", "nobody", False)
-    kinds = {
-        (guest == viewer, kind)
-        for guest, kind in db.execute(
-            "SELECT guest, kind FROM relations"
-            " WHERE (guest = ?1 AND other = ?2) OR (guest = ?2 AND other = ?1)",
-            (viewer, owner),
-        )
-    }
-    if owner and owner == viewer:
-        return str(owner)
-    friends = {(True, "friend"), (False, "friend")} <= kinds
-    seen = shown == "everyone" or (shown == "friends" and friends)
-    blocked = any(kind == "blocked" for _, kind in kinds)
-    return str(owner) if seen and not blocked and not banned else None
-
-
-def game_profiles(db: Db, guest: str) -> list[GameProfile]:
-    """Sum up the finished games of a guest, the most played game first."""
+def game_counts(db: Db, guest: str) -> list[GameCount]:
+    """Count the finished games of a guest, the most played game first."""
     rows = db.execute(
-        "SELECT game, count(*) AS games, count(luck), avg(luck),"
+        "SELECT game, count(*) AS games FROM played WHERE guest = ?"
+        " GROUP BY game ORDER BY games DESC, game",
+        (guest,),
+    )
+    return [GameCount(*row) for row in rows]
+
+
+def game_reports(db: Db, guest: str) -> list[GameReports]:
+    """Sum up what reports have found about a guest, the game with the most reports first."""
+    rows = db.execute(
+        "SELECT game, count(*) AS reports, avg(luck),"
         " avg(CASE WHEN newest <= ?1 THEN rating END), avg(CASE WHEN newest > ?1 THEN rating END)"
         " FROM (SELECT game, luck, rating, row_number() OVER"
-        "  (PARTITION BY game, rating IS NULL ORDER BY ended DESC) AS newest"
-        "  FROM played LEFT JOIN studies"
+        "  (PARTITION BY game ORDER BY ended DESC) AS newest"
+        "  FROM played JOIN studies"
         "  ON studies.table_id = played.table_id AND studies.seat = played.seat"
         "  WHERE guest = ?2) AS mine"
-        " GROUP BY game ORDER BY games DESC, game",
+        " GROUP BY game ORDER BY reports DESC, game",
         (RECENT, guest),
     )
-    return [GameProfile(*row) for row in rows]
+    return [GameReports(*row) for row in rows]
