@@ -6,7 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from bumpyard.store import Batch, Guest, Store, TableRow
+from bumpyard.store.moderation import HostAct
 from bumpyard.store.people import GuestSession
+from bumpyard.store.profiles import ProfileShown, Shown
 from bumpyard.store.ratings import Board, RatingChange
 from bumpyard.store.sql.ratings import combined
 from tests.store.kept import ANNA, BEN, Place, entry, opened
@@ -137,6 +139,48 @@ async def test_leaders_are_certain_and_kept(place: Place) -> None:
         session = GuestSession(b"another", "", 1, 1)
         await store.add_session("guest", session)
         assert [one.guest for one in await store.leaders(season)] == ["guest", "better", "kept"]
+
+
+async def test_a_leaderboard_lists_only_those_whose_profile_its_viewer_may_see(
+    place: Place,
+) -> None:
+    async with opened(place) as store:
+        shown: dict[str, Shown] = {
+            "open": "everyone",
+            "friend": "friends",
+            "asked": "friends",
+            "hidden": "nobody",
+            "blocked": "everyone",
+        }
+        await people(store, *(Guest(name, name, 1) for name in (*shown, "viewer")))
+        for number, name in enumerate((*shown, "viewer")):
+            await end(store, name, name, None)
+            assert await store.rate(name, "rated", [change(name, 1, name, mu=30.0 - number)])
+            await store.put_once(name, "code", [f"code of {name}".encode()], None)
+            await store.show_profile(
+                name, ProfileShown(shown.get(name, "nobody"), "nobody", "nobody")
+            )
+        for one, two in (("friend", "viewer"), ("viewer", "friend"), ("viewer", "asked")):
+            await store.relate(one, two, "friend")
+        await store.relate("blocked", "viewer", "blocked")
+        mine = await store.leaders(replace(BOARD, viewer="viewer"))
+        assert [one.guest for one in mine] == ["open", "friend", "viewer"]
+        assert [one.guest for one in await store.leaders(BOARD)] == ["open", "blocked"]
+
+
+async def test_a_leader_may_be_kept_by_an_address_and_is_back_after_a_ban(place: Place) -> None:
+    async with opened(place) as store:
+        await people(store, ANNA)
+        await end(store, "a", "anna", None)
+        assert await store.rate("a", "rated", [change("anna", 1, "a")])
+        await store.want_email("anna", "anna@example.org", b"link", until=100, now=1)
+        assert await store.leaders(BOARD) == []
+        assert await store.confirm_email(b"link", 2)
+        assert [one.guest for one in await store.leaders(BOARD)] == ["anna"]
+        await store.act(HostAct("anna", 1, "ban", "rude", None))
+        assert await store.leaders(BOARD) == []
+        await store.act(HostAct("anna", 1, "ban", "rude", 1000))  # it was over long ago
+        assert [one.guest for one in await store.leaders(BOARD)] == ["anna"]
 
 
 async def test_a_season_shows_the_rating_of_its_end(place: Place) -> None:

@@ -51,4 +51,5 @@ class Board(Struct, frozen=True):
     max_sigma: float
     since: int = 0  # changed from then
     until: int = 2**62  # and before then: with the rating that they had by then
+    viewer: str = ""  # the guest who looks at it; empty: somebody whom nobody knows
     limit: int = 100

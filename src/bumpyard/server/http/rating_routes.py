@@ -27,6 +27,7 @@ from .profile_routes import find_profile
 MAX_HISTORY = 1000  # changes of one rating
 FIRST_SEASON = datetime(2026, 10, 1, tzinfo=UTC)
 MONTHS = 3  # of a season
+ALWAYS = 2**62  # milliseconds since 1970: no game ends later
 
 Handle: TypeAlias = Annotated[str, PathParameter(max_length=200, min_length=1)]
 Season: TypeAlias = Annotated[str | None, QueryParameter(max_length=16)]
@@ -98,12 +99,14 @@ class GameRated(Struct, frozen=True, omit_defaults=True):
 async def list_leaders(
     game: Annotated[str, PathParameter(max_length=64)],
     container: Given[Container],
+    visitor: Given[Guest | None],
     seats: Seats = 2,
     season: Season = None,
 ) -> Leaderboard:
     """List the best at a game, of those whose rating is certain enough and who keep their names.
 
-    With a season, those who played in it, as they were rated at its end.
+    It lists you, and those whose profile you may see. With a season, those who played in it, as
+    they were rated at its end.
     """
     meta = find(game).meta
     if seats not in meta.seats:
@@ -113,10 +116,10 @@ async def list_leaders(
     names = seasons(now)
     if not container.ratings.on:
         return Leaderboard(on=False, seasons=names)
+    times = (0, ALWAYS) if season is None else season_times(season, names)
+    viewer = "" if visitor is None else visitor.id
     max_sigma = PROVISIONAL
-    board = Board(game, seats, max_sigma)
-    if season is not None:
-        board = Board(game, seats, max_sigma, *season_times(season, names))
+    board = Board(game, seats, max_sigma, *times, viewer)
     found = await container.store.leaders(board)
     ids = [each.guest for each in found]
     guests = await container.store.guests(ids)

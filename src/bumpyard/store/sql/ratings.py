@@ -16,8 +16,18 @@ CHANGE = "guest, game, seats, number, table_id, seat, ended, mu, sigma, gain, lu
 KEPT = (
     "(EXISTS (SELECT 1 FROM passkeys WHERE passkeys.guest = {0})"
     " OR EXISTS (SELECT 1 FROM once WHERE once.guest = {0} AND kind = 'code')"
+    " OR EXISTS (SELECT 1 FROM emails WHERE emails.guest = {0} AND address IS NOT NULL)"
     " OR (SELECT count(*) FROM sessions WHERE sessions.guest = {0}) > 1)"
 )
+# Whom the viewer of a leaderboard sees on it: themselves, and those whose ratings they may see.
+LISTED = (
+    "(guests.id = :viewer OR (NOT EXISTS (SELECT 1 FROM relations WHERE kind = 'blocked'"
+    "   AND (guest, other) IN ((guests.id, :viewer), (:viewer, guests.id)))"
+    "  AND (guests.show_ratings = 'everyone' OR (guests.show_ratings = 'friends'"
+    "   AND (SELECT count(*) FROM relations WHERE kind = 'friend'"
+    "    AND (guest, other) IN ((guests.id, :viewer), (:viewer, guests.id))) = 2))))"
+)
+BANNED = "(guests.banned AND coalesce(guests.banned_until > unixepoch() * 1000, TRUE))"
 
 
 def ratings(db: Db, guests: Sequence[str], game: str, seats: int) -> dict[str, Rating]:
@@ -69,7 +79,10 @@ def changes_by(db: Db, table: str) -> list[RatingChange]:
 
 
 def leaders(db: Db, board: Board) -> list[Rating]:
-    """List the best ratings within a time, each as it was at its end; only of kept accounts."""
+    """List the best ratings within a time, each as it was at its end.
+
+    Only those of kept accounts, and of those only whom the viewer of the board may see.
+    """
     kept = KEPT.format("last.guest")
     rows = db.execute(
         "SELECT last.guest, last.game, last.seats, last.number,"  # noqa: S608  # our own names
@@ -83,8 +96,8 @@ def leaders(db: Db, board: Board) -> list[Rating]:
         " JOIN rating_changes AS last ON last.guest = newest.guest AND last.game = :game"
         "  AND last.seats = :seats AND last.number = newest.number"
         " JOIN guests ON guests.id = last.guest"
-        " WHERE last.sigma <= :max_sigma AND guests.bot = FALSE AND guests.banned = FALSE"
-        f" AND {kept}"
+        " WHERE last.sigma <= :max_sigma AND guests.bot = FALSE"
+        f" AND NOT {BANNED} AND {kept} AND {LISTED}"
         " ORDER BY last.mu DESC, last.guest LIMIT :limit",
         asdict(board),
     )
