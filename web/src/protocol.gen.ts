@@ -890,7 +890,6 @@ export interface Leaderboard {
  */
 export interface Leader {
   player: Player
-  handle: string | null
   strength: Strength
 }
 /**

@@ -64,9 +64,15 @@ export function ago(milliseconds: number, language: string): string {
 }
 
 /** The others at a table; bots by their names in the words of `cast`. */
-export function othersAt(lobby: Lobby, mine: number | null): string {
-  const names = Names.of(seatedAt(lobby), mine)
-  return lobby.players
-    .flatMap((player, seat) => (player && seat !== mine ? [names.name(seat)] : []))
+export const othersAt = (lobby: Lobby, mine: number | null) =>
+  othersOf(lobby, mine)
+    .map(({ name }) => name)
     .join(', ')
+
+/** The others at a table one by one; bots are no guests. */
+export function othersOf(lobby: Lobby, mine: number | null): { guest: string | null; name: string }[] {
+  const names = Names.of(seatedAt(lobby), mine)
+  return lobby.players.flatMap((player, seat) =>
+    player && seat !== mine ? [{ guest: player.guest, name: names.name(seat) }] : [],
+  )
 }

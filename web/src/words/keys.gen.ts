@@ -192,6 +192,8 @@ export interface Words {
   'mine-open': undefined
   'mine-until': { when: string | number }
   'games-all': undefined
+  'profiles': undefined
+  'new-tab': undefined
   'friends': undefined
   'create-title': undefined
   'create-game': undefined

@@ -84,6 +84,8 @@ mine-running = under way
 mine-open = in the lobby
 mine-until = time is up { $when }
 games-all = All my games
+profiles = Profiles
+new-tab = (opens a new tab)
 friends = Friends
 
 ## Making a table

@@ -84,6 +84,8 @@ mine-running = en cours
 mine-open = au salon
 mine-until = échéance { $when }
 games-all = Toutes mes parties
+profiles = Profils
+new-tab = (ouvre un nouvel onglet)
 friends = Contacts
 
 ## Making a table

@@ -78,6 +78,8 @@ mine-running = 진행 중
 mine-open = 대기실
 mine-until = { $when } 종료
 games-all = 내 게임 모두
+profiles = 프로필
+new-tab = (새 탭에서 열림)
 friends = 친구
 
 ## Making a table

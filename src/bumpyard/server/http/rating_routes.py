@@ -67,7 +67,6 @@ class Leader(Struct, frozen=True):
     """A place on a leaderboard."""
 
     player: Player
-    handle: str | None
     strength: Strength
 
 
@@ -123,12 +122,11 @@ async def list_leaders(
     found = await container.store.leaders(board)
     ids = [each.guest for each in found]
     guests = await container.store.guests(ids)
-    handles = await container.store.handles(ids)
     return Leaderboard(
         True,
         names,
         tuple(
-            Leader(player_of(guests[each.guest], here=False), handles.get(each.guest), shown(each))
+            Leader(player_of(guests[each.guest], here=False), shown(each))
             for each in found
             if each.guest in guests
         ),
