@@ -7,6 +7,7 @@ import os
 import shutil
 import socket
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
@@ -111,23 +112,30 @@ def play(
     return msgspec.json.decode(load("load.mjs", contestant, servers, *words, *more), type=Measured)
 
 
-def load(script: str, contestant: Contestant, servers: Sequence[Running], *words: str) -> str:
-    """Run a script of load/ on its core and return what it prints."""
+def load(
+    script: str,
+    contestant: Contestant,
+    servers: Sequence[Running],
+    *words: str,
+    timeout: float = TIMEOUT,
+) -> str:
+    """Run a script of load/ on its core and return what it prints. A terminal shows its errors."""
     command = ["node", f"{HERE / 'load' / script}", contestant.load]
     command += [",".join(f"{it.port}" for it in servers), ",".join(f"{it.pid}" for it in servers)]
     command += words
     try:
         return subprocess.run(
             _pinned(LOAD_CORE, command),
-            capture_output=True,
+            stdout=subprocess.PIPE,
+            stderr=None if sys.stderr.isatty() else subprocess.PIPE,  # progress is shown there
             text=True,
-            timeout=TIMEOUT,
+            timeout=timeout,
             check=True,
         ).stdout
     except subprocess.CalledProcessError as error:
-        raise Failed(f"the load on {contestant.name} failed:\n{error.stderr}") from None
+        raise Failed(f"the load on {contestant.name} failed:\n{error.stderr or ''}") from None
     except subprocess.TimeoutExpired:
-        raise Failed(f"the load on {contestant.name} did not end in {TIMEOUT} s") from None
+        raise Failed(f"the load on {contestant.name} did not end in {timeout:.0f} s") from None
 
 
 @contextmanager

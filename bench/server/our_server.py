@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from importlib.metadata import version
 from pathlib import Path
@@ -92,7 +92,7 @@ def listing_milliseconds(games: int) -> float:
         with running(ours(), data) as server:
             people = [_newcomer(server) for _ in range(10)]
         with closing(sqlite3.connect(data / "bumpyard.db", isolation_level=None)) as database:
-            _finish(database, [guest for guest, _ in people], games)
+            finish(database, [guest for guest, _ in people], games)
         with running(ours(), data) as server:
             return max(
                 median(
@@ -102,14 +102,14 @@ def listing_milliseconds(games: int) -> float:
             )
 
 
-def _finish(database: sqlite3.Connection, guests: list[str], games: int) -> None:
+def finish(database: sqlite3.Connection, guests: Sequence[str], games: int) -> None:
     """Give the first guest finished games, each with one of the others."""
     settings = b'{"game":"tumble","seats":2}'
     ended = b'{"type":"ended","why":"over","secret":"","outcome":'
     ended += b'{"winners":[0],"scores":[30,20],"reason":"cards"}}'
     database.execute("BEGIN")
     for number in range(games):
-        table = f"bench{number}"
+        table = f"{guests[0]}-{number}"
         database.execute(
             "INSERT INTO tables (id, code, created, status, host, settings, secret, clock, changed)"
             " VALUES (?, ?, ?, 'running', ?, ?, x'', x'', ?)",

@@ -16,6 +16,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from statistics import median
 
+import msgspec
+
+import people
 from contest import (
     LOAD_CORE,
     PACE,
@@ -38,6 +41,7 @@ from our_server import (
 
 BUSY = 0.9  # of a core
 LATE = 0.01  # of the moves at a pace
+PEOPLE_SECONDS = 10  # with people and without: the queue is looked after once a second
 
 
 @dataclass(frozen=True)
@@ -101,9 +105,11 @@ def rounds(
 
 
 def progress(text: str) -> None:
-    """Show a person what is going on, in one line that is written over and over."""
+    """Show what is going on: to a person in one line that is written over and over."""
     if sys.stderr.isatty():
         print(f"\r\x1b[K{text}", end="", file=sys.stderr, flush=True)
+    elif text:
+        print(text, file=sys.stderr, flush=True)
 
 
 def results(
@@ -143,7 +149,7 @@ def speed(pace: Pace) -> float:
     return pace.moves / pace.seconds
 
 
-def goals(found: Sequence[Result]) -> Iterator[Goal]:
+def goals(found: Sequence[Result], beside: Sequence[people.Round]) -> Iterator[Goal]:
     """Hold our server to what it is to reach."""
     _, toy, tumble, _ = found
     yield Goal("moves a second, by the toy's", toy.full.moves_ratio, "x", 1.7, at_least=True)
@@ -162,6 +168,7 @@ def goals(found: Sequence[Result]) -> Iterator[Goal]:
     progress("our server listing many games")
     yield Goal("listing 10,000 finished games", listing_milliseconds(10_000), "ms", 50)
     progress("")
+    yield Goal("paced: p99 with people, by that without", people.p99_ratio(beside), "x", 1.2)
 
 
 def tables(found: Sequence[Result]) -> Iterator[str]:
@@ -229,13 +236,17 @@ def main() -> None:
     entered = [ours(options.workers), *peers()]
     played = list(rounds(entered, options.tables, options.seconds, options.repeat))
     found = list(results(entered, played))
-    reached = list(goals(found))
+    progress("our server with people")
+    beside = people.measure(options.repeat, PEOPLE_SECONDS, options.tables)
+    reached = list(goals(found, beside))
     if options.json:
         own = [asdict(it) | {"met": it.met} for it in reached]
         all_found = list(map(asdict, found))
-        print(json.dumps({"results": all_found, "warnings": list(warnings(found)), "goals": own}))
+        more = {"people": msgspec.to_builtins(beside), "warnings": list(warnings(found))}
+        print(json.dumps({"results": all_found, **more, "goals": own}))
     else:
-        print(*tables(found), *warnings(found), "", *goal_table(reached), sep="\n")
+        print(*tables(found), *warnings(found), "", *people.table(beside), "", sep="\n")
+        print(*goal_table(reached), sep="\n")
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ export function connect(port, path, message, { headers = {}, hello } = {}) {
   };
   let waiting = Buffer.alloc(0);
   let open = false;
+  let closing = false; // from this side
 
   const read = (size) => {
     let bytes = shared.subarray(0, size);
@@ -41,8 +42,12 @@ export function connect(port, path, message, { headers = {}, hello } = {}) {
   const onread = { buffer: shared, callback: read };
   const socket = dial({ port, host: "127.0.0.1", noDelay: true, onread });
   socket.on("connect", () => socket.write(request(port, path, headers)));
-  socket.on("close", () => failed("the server closed the connection"));
-  return { send: (data) => socket.write(frame(data)) };
+  socket.on("close", () => closing || failed("the server closed the connection"));
+  const close = () => {
+    closing = true;
+    socket.destroy();
+  };
+  return { send: (data) => socket.write(frame(data)), close };
 }
 
 function request(port, path, headers) {
