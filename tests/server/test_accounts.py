@@ -190,6 +190,37 @@ async def test_everything_of_mine_can_be_downloaded_and_forgotten(world: World) 
     assert (await ben.ask("GET", f"/api/tables/{table}")).json()["players"][0]["name"] == ""
 
 
+async def test_a_download_has_what_i_asked_of_others_too(world: World) -> None:
+    ada, ben, cleo = [await world.guest(name) for name in ("Ada", "Ben", "Cleo")]
+    table = await world.table(ada, ben)
+    store, note = world.container.store, {"guest": ben.id, "table": table, "note": "he is rude"}
+    assert (await ada.ask("POST", "/api/reports", note)).status_code == 204
+    await ada.ask("PUT", "/api/queue", {"game": "tumble", "seats": 4})
+    shown = {"ratings": "everyone", "games": "friends", "reports": "nobody"}
+    await ada.ask("PUT", "/api/me/profile", shown)
+    await store.relate(ada.id, ben.id, "friend")
+    await store.relate(cleo.id, ada.id, "friend")
+    data = (await ada.ask("GET", "/api/me/data")).json()
+    assert [each["note"] for each in data["reports_made"]] == ["he is rude"]
+    assert data["place_in_the_queue"]["seats"] == 4
+    assert (data["asked"], data["asked_by"], data["friends"]) == ([ben.id], [cleo.id], [])
+    assert data["profile_shown"] == shown
+    theirs = (await ben.ask("GET", "/api/me/data")).json()
+    assert theirs["reports_made"] == []  # nobody learns who has reported them
+    codes = [(await ben.ask("GET", "/api/me/data")).status_code for _ in range(5)]
+    assert codes == [200] * 4 + [429]
+
+
+async def test_a_name_is_not_changed_without_end(world: World) -> None:
+    ada = await world.guest("Ada")
+    codes = [
+        (await ada.ask("PATCH", "/api/me", {"name": f"Ada {number}"})).status_code
+        for number in range(11)
+    ]
+    assert codes == [200] * 10 + [429]
+    assert (await ada.ask("PATCH", "/api/me", {"face": "owl"})).is_success
+
+
 async def test_the_last_passkey_goes_only_if_there_is_another_way_back(world: World) -> None:
     ada = await world.guest()
     await keep(ada)

@@ -46,7 +46,7 @@ async def test_a_star_is_ones_own(world: World) -> None:
     assert (await games(ada, "?starred=true"))["games"][0]["starred"]
     assert not (await games(ben, "?starred=true"))["games"]
     mine = (await ada.ask("GET", "/api/me/data")).json()
-    assert mine["starred"] == [table]
+    assert [(each["table"], each["starred"]) for each in mine["finished_games"]] == [(table, True)]
     assert (await ada.ask("DELETE", f"/api/me/games/{table}/star")).status_code == 204
     assert not (await games(ada, "?starred=true"))["games"]
     stranger = await world.guest()

@@ -24,6 +24,7 @@ class Circle(Struct, frozen=True):
     friends: tuple[str, ...]
     asking: tuple[str, ...]  # who want to be friends
     blocked: tuple[str, ...]
+    asked: tuple[str, ...]  # who have not answered
 
 
 class Friends:
@@ -34,7 +35,7 @@ class Friends:
         self.now = now
 
     async def circle(self, guest: str) -> Circle:
-        """Return the guests around a guest, but for those whom they have asked."""
+        """Return the guests around a guest."""
         relations = await self.store.relations(guest)
         mine = {each.other: each.kind for each in relations if each.guest == guest}
         theirs = [each.guest for each in relations if (each.other, each.kind) == (guest, "friend")]
@@ -42,6 +43,9 @@ class Friends:
             tuple(other for other in theirs if mine.get(other) == "friend"),
             tuple(other for other in theirs if other not in mine),
             tuple(other for other, kind in mine.items() if kind == "blocked"),
+            tuple(
+                other for other, kind in mine.items() if kind == "friend" and other not in theirs
+            ),
         )
 
     async def blocks(self, guest: str, other: str) -> bool:

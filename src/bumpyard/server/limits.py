@@ -110,6 +110,8 @@ class Limits:
         self.chat = Buckets(0.5, 5)  # five in ten seconds
         self.emotes = Buckets(0.5, 4)
         self.reports = Buckets(0.01, 5)  # of a guest about others: five, then one in 100 seconds
+        self.renames = Buckets(0.02, 10)  # of a guest: ten, then one in 50 seconds
+        self.downloads = Buckets(0.02, 5)  # of a guest: all their data
         self.queue = Buckets(0.2, 10)  # of a guest who comes and goes
         self.connections = Places(config.address_connections)
         self.sockets = Places(config.address_sockets, config.all_sockets)

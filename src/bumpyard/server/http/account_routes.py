@@ -1,10 +1,9 @@
-"""The HTTP API of your account: passkeys, recovery codes, other devices, sessions, your data."""
+"""The HTTP API of your account: passkeys, recovery codes, other devices, sessions."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any, TypeAlias, TypeVar
 
-import msgspec
 from litestar import Response, delete, get, post, put
 from litestar.background_tasks import BackgroundTask
 from litestar.di import NamedDependency as Given
@@ -14,7 +13,6 @@ from msgspec import Meta, Struct
 from ...store import Guest
 from ...store.emails import EmailRow
 from ...store.people import AccountRow
-from ...store.played import GamesWanted
 from ..accounts import check_can_lose
 from ..container import Container
 from ..devices import device_of
@@ -23,14 +21,9 @@ from ..guests import hashed
 from ..orders import EndSessions
 from ..passkeys import creation_options, site_of
 from ..peers import Peer
-from ..table_settings import TableSettings
 from .dependencies import Asked, check_newcomer
 from .file_routes import qr_code
 from .guest_routes import cookie_of
-
-MAX_TABLES = 100_000  # in one download
-STARRED = GamesWanted(starred=True, limit=MAX_TABLES)
-SETTINGS = msgspec.json.Decoder(TableSettings)
 
 T = TypeVar("T")
 Id: TypeAlias = Annotated[str, PathParameter(max_length=200, min_length=1)]
@@ -248,53 +241,6 @@ async def end_other_sessions(
     await container.everywhere(EndSessions(ended))
 
 
-@get("/api/me/data", media_type="application/json")
-async def download_me(container: Given[Container], guest: Given[Guest]) -> Response[bytes]:
-    """Download everything that the server has about you."""
-    store = container.store
-    account = await store.account(guest.id)
-    circle = await container.friends.circle(guest.id)
-    tables = await store.tables_of(guest.id, MAX_TABLES)
-    everything = {
-        "guest": guest,
-        "handle": account.handle,
-        "sessions": [
-            {"device": each.device, "created": each.created, "used": each.used}
-            for each in account.sessions
-        ],
-        "passkeys": account.passkeys,
-        "recovery_codes_left": account.codes,
-        "email": await store.email(guest.id, container.emails.now()),
-        "renames": account.renames,
-        "tables": [
-            {
-                "table": row.id,
-                "code": row.code,
-                "created": row.created,
-                "status": row.status,
-                "settings": SETTINGS.decode(row.settings),
-                "seat": row.seats.index(guest.id),
-                "game_file": f"{container.url}/api/tables/{row.id}/game",
-            }
-            for row in tables
-        ],
-        "starred": [each.table for each in await store.games(guest.id, STARRED)],
-        "ratings": await store.ratings_of(guest.id),
-        "rated_games": await store.all_rating_changes(guest.id),
-        "dailies": await store.tries(guest.id),
-        "friends": circle.friends,
-        "blocked": circle.blocked,
-        "notices": await store.notices_of(guest.id),
-        "notice_settings": await store.notice_settings(guest.id),
-        "push": [each.endpoint for each in await store.subscriptions(guest.id)],
-        "acts_of_the_host": await store.acts(guest.id),
-        "chat": await store.chat_of(guest.id),
-    }
-    headers = {"content-disposition": 'attachment; filename="bumpyard-me.json"'}
-    data = msgspec.json.format(msgspec.json.encode(everything))
-    return Response(data, media_type="application/json", headers=headers)
-
-
 def device_in(request: Asked) -> str:
     """Return the browser and the system that a request comes from."""
     return device_of(request.headers.get("user-agent", ""))
@@ -310,5 +256,4 @@ ACCOUNT_ROUTES = [
     choose_handle,
     end_session,
     end_other_sessions,
-    download_me,
 ]

@@ -23,6 +23,7 @@ from .api_docs import ApiDocs
 from .coach_routes import COACH_ROUTES
 from .daily_routes import DAILY_ROUTES
 from .dependencies import DEPENDENCIES
+from .download_routes import DOWNLOAD_ROUTES
 from .email_routes import EMAIL_ROUTES
 from .file_routes import FILE_ROUTES
 from .friend_routes import FRIEND_ROUTES
@@ -61,6 +62,7 @@ ROUTES = [
     *STORY_ROUTES,
     *COACH_ROUTES,
     *DAILY_ROUTES,
+    *DOWNLOAD_ROUTES,
     *REPORT_ROUTES,
     *RATING_ROUTES,
     *PAGES,

@@ -14,6 +14,7 @@ from ...store import Guest
 from ...wire import BotToken, Companion, Me
 from ..container import Container
 from ..devices import device_of
+from ..errors import Limited
 from ..faces import face_of
 from ..names import language_of
 from ..orders import Forget, Remove, Rename
@@ -68,6 +69,8 @@ async def change_me(
     data: JSONBody[Newcomer], container: Given[Container], guest: Given[Guest]
 ) -> Me:
     """Change your name, language or face."""
+    if data.name is not None and not container.limits.renames.take(guest.id):
+        raise Limited("you change your name too often: wait a minute")  # hosts keep each of them
     changed = await container.guests.change(guest, data.name, data.language, data.face)
     await container.everywhere(Rename(changed))
     return me(changed)

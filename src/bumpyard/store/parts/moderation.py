@@ -18,6 +18,10 @@ class Moderation(Access):
         """List the reports that are not done, oldest first."""
         return await self.read(moderation.reports)
 
+    async def reports_by(self, guest: str) -> list[GuestReport]:
+        """List the reports that a guest has made, oldest first."""
+        return await self.read(moderation.reports_by, guest)
+
     async def close_report(self, number: int) -> bool:
         """Take a report out of the queue; False if it is not in it."""
         return await self.write(moderation.close_report, number)

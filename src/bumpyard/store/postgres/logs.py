@@ -16,7 +16,7 @@ from ...table import Entry
 from ..db import Db
 from ..errors import StoreError
 from ..rows import GameCounts, TableRow
-from ..sql import guests, tables
+from ..sql import guests, moderation, tables
 from ..sql.counts import counted
 
 DAY_SECONDS = 86_400  # nobody sends a command again to a table that was over a day ago
@@ -152,5 +152,6 @@ def archive(db: Db, table: str) -> bool:
 
 def delete_guest(db: Db, guest: str) -> None:
     """Forget a person: name, face, sessions, passkeys, chat (by cascade) and answers."""
+    moderation.forget(db, guest)
     guests.forget_answers(db, guest)
     db.execute("DELETE FROM guests WHERE id = ?", (guest,))

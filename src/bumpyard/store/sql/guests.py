@@ -12,7 +12,7 @@ from ..db import Db
 from ..errors import StoreError
 from ..people import GuestSession
 from ..rows import Guest, Said
-from . import people
+from . import moderation, people
 
 BANNED = "(banned AND coalesce(banned_until > unixepoch() * 1000, TRUE))"  # now
 GUEST = f"id, name, guests.created, bot, {BANNED}, language, face, muted_until, notice"
@@ -76,6 +76,7 @@ def change_guest(
 
 def delete_guest(db: Db, guest: str) -> None:
     """Forget a person: name, face, sessions, passkeys, chat (by cascade) and answers."""
+    moderation.forget(db, guest)
     forget_answers(db, guest)
     db.execute(
         "DELETE FROM replies WHERE guest = ?1 AND entry IN (SELECT entries.rowid FROM seats"

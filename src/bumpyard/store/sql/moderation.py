@@ -12,6 +12,7 @@ from ..moderation import FOR_GOOD, ChatLine, GuestReport, HostAct
 
 KEPT_DAYS = 90  # of a report
 MAX_LISTED = 1000
+REPORT = "time, guest, by, table_id, note, said, number"
 _LINES = msgspec.json.Decoder(tuple[ChatLine, ...])
 
 
@@ -30,14 +31,40 @@ def add_report(db: Db, report: GuestReport) -> None:
 def reports(db: Db) -> list[GuestReport]:
     """List the reports that are not done, oldest first."""
     rows = db.execute(
-        "SELECT time, guest, by, table_id, note, said, number FROM reports WHERE NOT done"
-        " ORDER BY number LIMIT ?",
+        f"SELECT {REPORT} FROM reports WHERE NOT done ORDER BY number LIMIT ?",  # noqa: S608  # our own names
         (MAX_LISTED,),
     )
-    return [
-        GuestReport(time, guest, by, table, note, _LINES.decode(said), number)
-        for time, guest, by, table, note, said, number in rows
-    ]
+    return [_report(*row) for row in rows]
+
+
+def reports_by(db: Db, guest: str) -> list[GuestReport]:
+    """List the reports that a guest has made, oldest first."""
+    rows = db.execute(f"SELECT {REPORT} FROM reports WHERE by = ? ORDER BY number", (guest,))  # noqa: S608  # our own names
+    return [_report(*row) for row in rows]
+
+
+def forget(db: Db, guest: str) -> None:
+    """Take what a guest has said out of reports about others."""
+    rows = db.execute(
+        f"SELECT {REPORT} FROM reports WHERE said LIKE ? AND guest <> ?",  # noqa: S608  # our own names
+        (f'%"{guest}"%', guest),
+    )
+    for report in [_report(*row) for row in rows]:
+        left = [line for line in report.said if line.guest != guest]
+        said = msgspec.json.encode(left).decode()
+        db.execute("UPDATE reports SET said = ? WHERE number = ?", (said, report.number))
+
+
+def _report(  # noqa: PLR0913, PLR0917  # a row has all these columns
+    time: int,
+    guest: str,
+    by: str | None,
+    table: str | None,
+    note: str,
+    said: str,
+    number: int,
+) -> GuestReport:
+    return GuestReport(time, guest, by, table, note, _LINES.decode(said), number)
 
 
 def close_report(db: Db, number: int) -> bool:
