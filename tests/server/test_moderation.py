@@ -10,6 +10,7 @@ import pytest
 from bumpyard.cli import main as bumpyard
 from bumpyard.store.moderation import GuestReport, HostAct
 from bumpyard.store.sql.moderation import KEPT_DAYS
+from tests.server.returning import codes_of, sign_in
 from tests.server.world import Person, World, serving
 
 HOUR = 3_600_000
@@ -158,3 +159,19 @@ async def test_reports_are_forgotten_with_their_subject_and_after_90_days(world:
     await ben.ask("DELETE", "/api/me")
     assert await store.reports() == []
     assert await report(cleo, ben, table) == 404
+
+
+async def test_a_mute_and_reports_come_along_when_guests_become_one(world: World) -> None:
+    ada, guest = await world.guest("Ada"), await world.guest("Passer-by")
+    codes = await codes_of(ada)
+    table = await world.table(guest, ada)
+    assert await report(ada, guest, table, "rude") == 204
+    until = world.container.guests.now() + HOUR
+    store = world.container.store
+    await store.act(HostAct(guest.id, 1, "mute", "rude", until))
+    async with ada.socket() as socket:  # on another device, before they sign in on this one
+        await socket.watch(table)
+        assert (await sign_in(guest, code=codes[0], tables="take")).status_code == 200
+        assert (await socket.do("say", table, text="hello"))["why"] == "muted"
+    (found,) = await store.reports()
+    assert (found.guest, found.note) == (ada.id, "rude")

@@ -17,7 +17,7 @@ from ..container import Container
 from ..devices import device_of
 from ..errors import Forbidden, ServerError
 from ..guests import hashed
-from ..orders import EndSessions, Forget, Merge, Remove
+from ..orders import EndSessions, Forget, Merge, Remove, Rename
 from ..passkeys import request_options, site_of
 from ..peers import Peer
 from .account_routes import LinkSecret, check_on, check_tries
@@ -83,7 +83,9 @@ async def sign_in(
     gone = None if kept or owner.id == guest.id else guest.id
     if gone is not None and data.tables == "take":
         await store.merge_guest(gone, owner.id)
+        owner = (await store.guests([owner.id])).get(owner.id, owner)  # a mute comes along
         await container.everywhere(Merge(gone, owner))
+        await container.everywhere(Rename(owner))
     # Once the cookie is there: another tab would become a new guest, whose cookie would replace it.
     after = BackgroundTask(_follow_up, container, (*ended, hashed(token)), gone)
     return Response(me(owner), cookies=[cookie_of(peer, new_token)], background=after)

@@ -60,3 +60,26 @@ def holders(db: Db, key: str, limit: int) -> list[str]:
     """List the guests who have confirmed an address."""
     rows = db.execute("SELECT guest FROM emails WHERE key = ? LIMIT ?", (key, limit))
     return [row[0] for row in rows]
+
+
+def merge(db: Db, old: str, new: str) -> None:
+    """Give a guest the address of another, and one that waits for its link; not for one of theirs.
+
+    The link that was sent to it still counts.
+    """
+    for column, with_it in (("address", "key"), ("pending", "until")):
+        row = db.execute(
+            f"SELECT {column}, {with_it} FROM emails WHERE guest = ? AND {column} IS NOT NULL",  # noqa: S608  # our own names
+            (old,),
+        ).fetchone()
+        if row is None:
+            continue
+        db.execute("INSERT INTO emails (guest) VALUES (?) ON CONFLICT (guest) DO NOTHING", (new,))
+        taken = db.execute(
+            f"UPDATE emails SET {column} = ?, {with_it} = ?"  # noqa: S608  # our own names
+            f" WHERE guest = ? AND {column} IS NULL",
+            (*row, new),
+        ).rowcount
+        if taken and column == "pending":
+            db.execute("UPDATE once SET guest = ? WHERE guest = ? AND kind = ?", (new, old, KIND))
+    db.execute("DELETE FROM emails WHERE guest = ?", (old,))

@@ -117,6 +117,22 @@ def take_notice(db: Db, guest: str) -> None:
     db.execute("UPDATE guests SET notice = NULL WHERE id = ?", (guest,))
 
 
+def merge(db: Db, old: str, new: str) -> None:
+    """Give a guest what was reported and done about another: nobody gets rid of it by merging."""
+    for table, column in (("reports", "guest"), ("reports", "by"), ("acts", "guest")):
+        db.execute(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (new, old))  # noqa: S608  # our own names
+    db.execute(
+        "UPDATE guests SET muted_until = its.muted_until FROM guests AS its"
+        " WHERE guests.id = ? AND its.id = ? AND guests.muted_until < its.muted_until",
+        (new, old),
+    )
+    db.execute(
+        "UPDATE guests SET notice = its.notice FROM guests AS its"
+        " WHERE guests.id = ? AND its.id = ? AND guests.notice IS NULL",
+        (new, old),
+    )
+
+
 def put_host(db: Db, hash_: bytes, kind: str, until: int) -> None:
     """Add a link or a session of a host."""
     db.execute("INSERT INTO hosts (hash, kind, until) VALUES (?, ?, ?)", (hash_, kind, until))

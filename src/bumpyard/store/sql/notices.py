@@ -147,6 +147,10 @@ def subscribe(db: Db, guest: str, browser: Subscription, now: int) -> None:
         " p256dh = excluded.p256dh, auth = excluded.auth, created = excluded.created",
         (browser.endpoint, guest, browser.p256dh, browser.auth, now),
     )
+    _limit(db, guest)
+
+
+def _limit(db: Db, guest: str) -> None:
     db.execute(
         "DELETE FROM push WHERE guest = ?1 AND endpoint NOT IN"
         " (SELECT endpoint FROM push WHERE guest = ?1 ORDER BY created DESC LIMIT ?2)",
@@ -194,4 +198,25 @@ def keep_server_key(db: Db, name: str, value: bytes) -> None:
     db.execute(
         "INSERT INTO server_keys (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING",
         (name, value),
+    )
+
+
+# --- two guests who become one ---
+
+
+def merge(db: Db, old: str, new: str) -> None:
+    """Give a guest the notices and browsers of another, and the settings if they have none."""
+    db.execute(
+        "UPDATE notices SET guest = ?1 WHERE guest = ?2 AND coalesce(other, '') <> ?1"
+        " AND NOT EXISTS (SELECT 1 FROM notices AS its WHERE its.guest = ?1"
+        "  AND its.kind = notices.kind AND its.about = notices.about)",
+        (new, old),
+    )
+    db.execute("UPDATE notices SET other = ?1 WHERE other = ?2 AND guest <> ?1", (new, old))
+    db.execute("UPDATE push SET guest = ? WHERE guest = ?", (new, old))
+    _limit(db, new)
+    db.execute(
+        "UPDATE notice_settings SET guest = ?1 WHERE guest = ?2"
+        " AND NOT EXISTS (SELECT 1 FROM notice_settings AS its WHERE its.guest = ?1)",
+        (new, old),
     )

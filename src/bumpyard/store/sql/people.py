@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ..db import Db
 from ..people import AccountRow, GuestSession, Passkey, Rename
-from . import daily, friends, ratings
+from . import daily, emails, friends, moderation, notices, ratings
 
 RENAMES = 1000  # that a host is shown
 
@@ -150,7 +150,11 @@ def set_handle(db: Db, guest: str, handle: str, key: str) -> bool:
 
 
 def merge_guest(db: Db, old: str, new: str) -> None:
-    """Give a guest the seats, tables, ratings and chat of another; not where both sat."""
+    """Give a guest all that another has, so that nothing is left to be forgotten but the name.
+
+    Where both have something of which there is one only (a seat at a table, an e-mail address, a
+    place in the queue), that of the guest who stays counts.
+    """
     db.execute(
         "UPDATE seats SET guest = ?1 WHERE guest = ?2"
         " AND table_id NOT IN (SELECT table_id FROM seats WHERE guest = ?1)",
@@ -164,5 +168,15 @@ def merge_guest(db: Db, old: str, new: str) -> None:
     friends.merge(db, old, new)
     ratings.merge(db, old, new)
     daily.merge(db, old, new)
+    emails.merge(db, old, new)
+    notices.merge(db, old, new)
+    moderation.merge(db, old, new)
+    db.execute(
+        "UPDATE waiting SET guest = ?1 WHERE guest = ?2"
+        " AND NOT EXISTS (SELECT 1 FROM waiting AS its WHERE its.guest = ?1)",
+        (new, old),
+    )
+    db.execute("UPDATE once SET guest = ? WHERE guest = ? AND kind = 'friend'", (new, old))
+    db.execute("UPDATE renames SET guest = ? WHERE guest = ?", (new, old))
     db.execute("UPDATE tables SET host = ? WHERE host = ?", (new, old))
     db.execute("UPDATE chat SET guest = ? WHERE guest = ?", (new, old))
