@@ -128,6 +128,21 @@ async def test_who_is_blocked_is_no_friend_and_gets_no_seat(world: World) -> Non
     assert (await ben.ask("POST", f"/api/tables/{table}/join", {})).is_success
 
 
+async def test_who_is_blocked_gets_no_seat_beside_the_one_who_blocks_at_any_table(
+    world: World,
+) -> None:
+    ada, ben, cleo = [await world.guest(name) for name in ("Ada", "Ben", "Cleo")]
+    await ada.ask("PUT", f"/api/me/blocked/{ben.id}")
+    table = await world.table(cleo, start=False, seats=3)
+    await ada.post(f"/api/tables/{table}/join", {})
+    seat = await ben.ask("POST", f"/api/tables/{table}/join", {})
+    assert seat.json()["why"] == "removed"
+    await ada.post(f"/api/tables/{table}/leave")
+    assert (await ben.ask("POST", f"/api/tables/{table}/join", {})).is_success
+    assert (await ada.ask("POST", f"/api/tables/{table}/join", {})).is_success  # as she likes
+    assert (await ben.ask("POST", f"/api/tables/{table}/join", {"seat": 1})).is_success
+
+
 async def test_who_is_blocked_after_a_game_gets_no_seat_in_its_rematch(world: World) -> None:
     ada, ben = await world.guest("Ada"), await world.guest("Ben")
     table = await world.table(ada, ben)
@@ -157,6 +172,11 @@ async def test_a_friend_is_invited_until_the_table_is_full_or_starts(world: Worl
         notice = await socket.until("notice")
         code = world.running(table).row.code
         assert (notice["text"], notice["invited"]) == ("Ada", {"code": code, "game": "tumble"})
+        await ada.ask("PATCH", "/api/me", {"name": "Ada L."})
+        other = await world.table(ada, start=False)
+        await ada.ask("POST", f"/api/tables/{other}/invite", {"guest": ben.id})
+        assert (await socket.until("notice"))["text"] == "Ada L."  # nothing was told twice
+        await ada.post(f"/api/tables/{other}/leave")
     assert await called(ben) == [table]
     await cleo.post(f"/api/tables/{table}/join", {})
     assert (await cleo.ask("POST", invite, {"guest": ben.id})).json()["why"] == "not-host"
@@ -195,7 +215,8 @@ async def test_friends_are_not_without_number(
     await befriend(ada, ben)
     link = (await cleo.post("/api/me/friends/link"))["link"].partition("#")[2]
     assert (await add(ada, link=link)).json()["why"] == "friends-full"
-    assert (await ada.ask("PUT", f"/api/me/blocked/{cleo.id}")).json()["why"] == "friends-full"
+    assert (await ada.ask("PUT", f"/api/me/blocked/{cleo.id}")).is_success  # friends leave room
+    assert (await ada.ask("PUT", f"/api/me/blocked/{ben.id}")).json()["why"] == "friends-full"
 
 
 async def test_a_host_can_do_without_friends() -> None:

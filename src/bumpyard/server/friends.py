@@ -9,11 +9,12 @@ from hashlib import sha256
 from msgspec import Struct
 
 from ..store import Store
+from ..store.friends import Kind
 from ..table.errors import Refused
 from .errors import Forbidden
 from .handles import key_of
 
-MAX_RELATIONS = 500  # friends, requests and blocks of one guest
+MAX_RELATIONS = 500  # of one guest: friends with requests; and as many who are blocked
 LINK_DAYS = 7
 DAY = 24 * 60 * 60 * 1000
 
@@ -54,6 +55,11 @@ class Friends:
         return any(
             (each.guest, each.other, each.kind) == (guest, other, "blocked") for each in relations
         )
+
+    async def blockers(self, guest: str) -> set[str]:
+        """Return those who have blocked a guest."""
+        relations = await self.store.relations(guest)
+        return {each.guest for each in relations if (each.other, each.kind) == (guest, "blocked")}
 
     async def ask(self, guest: str, other: str) -> None:
         """Ask somebody to be friends, or agree. Who has blocked the guest hears nothing of it."""
@@ -97,11 +103,12 @@ class Friends:
         if await self.blocks(guest, other):
             await self.store.relate(guest, other, None)
 
-    async def check_room(self, guest: str) -> None:
-        """Refuse a guest who has too many friends."""
+    async def check_room(self, guest: str, kind: Kind) -> None:
+        """Refuse a guest who has too many friends, or has blocked too many."""
         relations = await self.store.relations(guest)
-        if sum(each.guest == guest for each in relations) >= MAX_RELATIONS:
-            raise Refused(f"nobody can have more than {MAX_RELATIONS} friends", why="friends-full")
+        if sum((each.guest, each.kind) == (guest, kind) for each in relations) >= MAX_RELATIONS:
+            what = "have more than {} friends" if kind == "friend" else "block more than {} guests"
+            raise Refused(f"nobody can {what.format(MAX_RELATIONS)}", why="friends-full")
 
 
 def _hash(secret: str) -> bytes:

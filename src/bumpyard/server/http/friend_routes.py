@@ -92,7 +92,7 @@ async def add_friend(
     check_friends(container, guest)
     check_tries(container, peer)
     friends = container.friends
-    await friends.check_room(guest.id)
+    await friends.check_room(guest.id, "friend")
     later = None
     if data.link is not None:
         await friends.follow_link(guest.id, data.link)
@@ -131,7 +131,7 @@ async def block(
 ) -> None:
     """Block somebody: they can't ask you, and can't sit down at your tables."""
     check_tries(container, peer)
-    await container.friends.check_room(guest.id)
+    await container.friends.check_room(guest.id, "blocked")
     await container.friends.block(guest.id, other)
 
 
@@ -159,7 +159,8 @@ async def invite(
         raise NotYourSeat("only the host can invite", why="not-host")
     if data.guest not in (await container.friends.circle(guest.id)).friends:
         raise Forbidden("only friends can be invited", why="no-friend")
-    await container.store.invite(data.guest, row.id)
+    if not await container.store.invite(data.guest, row.id):
+        return  # they were told before
     settings = SETTINGS.decode(row.settings)
     at = at_table(row, settings.game, settings.clock)
     container.notices.tell(data.guest, "invite", at, row.id, guest)

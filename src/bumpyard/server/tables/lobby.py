@@ -260,8 +260,12 @@ class LobbyActions:
             self.tables.services.tasks.start(self.everywhere(NoRematch(row.id)))
 
     async def _may_sit(self, guest: Guest, row: TableRow) -> bool:
-        """Return whether the host lets a guest sit down: those whom they block are not told why."""
-        return guest.id not in row.removed and not await self.friends.blocks(row.host, guest.id)
+        """Return whether a guest may sit down: not if the host or anybody there has blocked them.
+
+        They are told the same as those whom the host has removed.
+        """
+        there = {row.host} if guest.id in row.seats else {row.host, *row.seats}
+        return guest.id not in row.removed and not there & await self.friends.blockers(guest.id)
 
     async def _sit(self, guest: Guest, table: RunningTable, seat: Seat) -> None:
         seats = [None if sitting == guest.id else sitting for sitting in table.row.seats]

@@ -28,8 +28,8 @@ class Friends(Access):
         """Return the handles of those guests who have one."""
         return await self.read(friends.handles, guests)
 
-    async def invite(self, guest: str, table: str) -> None:
-        """Invite a guest to a table, while it is open."""
+    async def invite(self, guest: str, table: str) -> bool:
+        """Invite a guest to a table, while it is open; False if they are invited already."""
         return await self.write(friends.invite, guest, table)
 
     async def invitations(self, guest: str) -> list[str]:

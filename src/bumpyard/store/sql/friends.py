@@ -29,6 +29,19 @@ def relate(db: Db, guest: str, other: str, kind: Kind | None) -> None:
             " SELECT ?1, ?2, ?3 WHERE EXISTS (SELECT 1 FROM guests WHERE id = ?2)",
             (guest, other, kind),
         )
+    if kind == "blocked":
+        _part(db, guest, other)
+
+
+def _part(db: Db, guest: str, other: str) -> None:
+    """Take back what two have invited each other to, and what they were to be told of it."""
+    for one, two in ((guest, other), (other, guest)):
+        db.execute(
+            "DELETE FROM invitations WHERE guest = ?"
+            " AND table_id IN (SELECT id FROM tables WHERE host = ?)",
+            (one, two),
+        )
+        db.execute("UPDATE notices SET seen = 1 WHERE guest = ? AND other = ?", (one, two))
 
 
 def by_handle(db: Db, key: str) -> str | None:
@@ -47,13 +60,14 @@ def handles(db: Db, guests: Sequence[str]) -> dict[str, str]:
     return dict(rows.fetchall())
 
 
-def invite(db: Db, guest: str, table: str) -> None:
-    """Invite a guest to a table, while it is open."""
-    db.execute(
+def invite(db: Db, guest: str, table: str) -> bool:
+    """Invite a guest to a table, while it is open; False if they are invited already."""
+    invited = db.execute(
         "INSERT INTO invitations (guest, table_id)"
         " SELECT ?, id FROM tables WHERE id = ? AND status = 'open' ON CONFLICT DO NOTHING",
         (guest, table),
     )
+    return bool(invited.rowcount)
 
 
 def invitations(db: Db, guest: str) -> list[str]:
