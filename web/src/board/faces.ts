@@ -4,9 +4,9 @@ import type { Animal, Character } from '../protocol.gen.ts'
 import { say } from '../words/words.svelte.ts'
 import { ANIMALS } from './animals.ts'
 import { CHARACTERS } from './characters.ts'
-import type { Look } from './looks.ts'
+import { DUMMY, type Look } from './looks.ts'
 
-export const LOOKS: Readonly<Record<string, Look>> = { ...ANIMALS, ...CHARACTERS }
+export const LOOKS: Readonly<Record<string, Look>> = { ...ANIMALS, ...CHARACTERS, dummy: DUMMY }
 export const FACES = Object.keys(ANIMALS) as Animal[] // from which people choose
 export const CAST = Object.keys(CHARACTERS) as Character[] // of bots
 

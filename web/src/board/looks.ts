@@ -44,6 +44,24 @@ export const MUZZLE = oval(32, 46, 11, 8.5)
 
 const ears = (skin: string): Layer => [skin, oval(15.5, 35, 3.6, 4.6), 'both']
 
+/** The dummy of Dodgems, which has no seat: a head of plastic with the mark of a crash test. */
+export const DUMMY: Look = {
+  disc: DISCS.sky,
+  skin: '#f6d34a',
+  head: oval(32, 35, 19, 20),
+  behind: [
+    [INK, SHOULDERS],
+    ['#c9a21f', oval(13, 37, 3.4, 5.5), 'both'],
+  ],
+  over: [
+    [INK, oval(32, 22.5, 6.4)],
+    ['#fff', oval(32, 22.5, 5.2)],
+    [INK, 'M32 22.500v-5.200a5.200 5.200 0 0 1 5.200 5.200zM32 22.500v5.200a5.200 5.200 0 0 1-5.200-5.200z'],
+  ],
+  eyes: [7.6, 37],
+  mouth: 46.5,
+}
+
 /** Animals that differ in ears, patches and colours. */
 export const animal = (look: Partial<Look> & Pick<Look, 'disc' | 'skin' | 'behind' | 'over'>): Look => ({
   head: ROUND,

@@ -33,7 +33,7 @@ export function pictureOf(over: Over, report: Report | null, story: Story | null
       const paint = paints?.[row.seat]?.paint
       return {
         ...row,
-        face: names.face(row.seat),
+        face: row.face ?? names.face(row.seat),
         paint: paint && !paint.includes('(') ? paint : SEAT_PAINTS[row.seat % SEAT_PAINTS.length]!,
         about: luckOf(report, row.seat),
       }

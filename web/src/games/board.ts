@@ -98,6 +98,7 @@ export interface Nearing {
 export interface Extra {
   seat: number
   name: string
+  face?: string // of who has no seat
   points: number
   won: boolean
 }

@@ -135,7 +135,7 @@ export function extras(view: View, { winners, scores, reason }: Outcome): Extra[
   const dummy = view.bumpers[view.seats] // B9.5
   if (!dummy) return []
   const won = !winners.length || (reason === 'rounds' && dummy.points >= Math.max(...scores))
-  return [{ seat: view.seats, name: t('dodgems-dummy'), points: dummy.points, won }]
+  return [{ seat: view.seats, name: t('dodgems-dummy'), face: 'dummy', points: dummy.points, won }]
 }
 
 /** Says what a line of a score is for: there is one, for Bump points. */
