@@ -7,8 +7,12 @@ const chromium = process.env.CHROMIUM || (existsSync('/usr/bin/chromium') ? '/us
 const bumpyard = existsSync('../.venv/bin/bumpyard') ? '../.venv/bin/bumpyard' : 'bumpyard'
 const python = existsSync('../.venv/bin/python') ? '.venv/bin/python' : 'python3' // of tests/, from the folder above
 
-const serve = (port: number, env: Record<string, string> = {}) => ({
-  command: `${bumpyard} serve --port ${port} --data ${mkdtempSync(`${tmpdir()}/bumpyard-`)} --log warning`,
+const newFolder = () => mkdtempSync(`${tmpdir()}/bumpyard-`)
+// For admin.spec.ts, which runs `bumpyard admin`: those who run tests read this file again, and share the environment.
+process.env.BUMPYARD_FOLDER ??= newFolder()
+
+const serve = (port: number, env: Record<string, string> = {}, folder = newFolder()) => ({
+  command: `${bumpyard} serve --port ${port} --data ${folder} --log warning`,
   url: `http://127.0.0.1:${port}/ready`,
   env: { BUMPYARD_ADDRESS_GUESTS: '1000', BUMPYARD_ADDRESS_REQUESTS: '1000', ...env },
 })
@@ -38,9 +42,17 @@ export default defineConfig({
     launchOptions: { executablePath: chromium, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
   },
   webServer: [
-    serve(port),
+    serve(port, {}, process.env.BUMPYARD_FOLDER),
     dishonest(port + 2), // for lies.spec.ts
-    // For away.spec.ts and requests.spec.ts: elsewhere nobody is asked so soon, and requests lapse later.
-    serve(port + 1, { BUMPYARD_AWAY_SECONDS: '1', BUMPYARD_ANSWER_SECONDS: '1' }),
+    // For away.spec.ts and requests.spec.ts: elsewhere nobody is asked so soon, and requests lapse later. And for email.spec.ts,
+    // which takes what it sends.
+    serve(port + 1, {
+      BUMPYARD_AWAY_SECONDS: '1',
+      BUMPYARD_ANSWER_SECONDS: '1',
+      BUMPYARD_SMTP_HOST: '127.0.0.1',
+      BUMPYARD_SMTP_PORT: String(port + 3),
+      BUMPYARD_SMTP_TLS: 'none',
+      BUMPYARD_SMTP_FROM: 'club@example.org',
+    }),
   ],
 })

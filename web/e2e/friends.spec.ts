@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { faults } from './axe.ts'
 import { smallTargets } from './fit.ts'
+import { befriend, withHandle } from './people.ts'
 import { gather, openTable, post, test } from './table.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -11,22 +12,6 @@ const status = (page: Page) => page.getByRole('main').getByRole('status').first(
 async function call(page: Page, name: string): Promise<void> {
   await page.goto('/about')
   await post(page, '/guest', { name })
-}
-/** Makes two people friends, without their pages. */
-async function befriend(one: Page, other: Page): Promise<void> {
-  const { link } = await post(one, '/me/friends/link')
-  await post(other, '/me/friends', { link: new URL(link).hash.slice(1) })
-}
-/** Gives somebody a handle that nobody has, and returns it. */
-async function withHandle(page: Page, name: string): Promise<string> {
-  await page.goto('/account')
-  await button(page, 'Make recovery codes').click()
-  await button(page, 'I have kept them').click()
-  const handle = `${name}-${Math.random().toString(36).slice(2, 10)}`
-  await page.getByLabel('Your handle').fill(handle)
-  await button(page, 'Save').click()
-  await expect(page.getByText(`@${handle}`)).toBeVisible()
-  return handle
 }
 /** Nothing is wider than the screen, and a finger finds everything that the page has for friends. */
 async function fits(page: Page, width: number): Promise<void> {

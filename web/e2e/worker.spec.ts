@@ -5,6 +5,27 @@ test.describe.configure({ mode: 'default' }) // one after the other: the last ch
 
 const built = '../src/bumpyard/server/static/sw.js'
 
+/**
+ * Clicks on two notifications, in the worker: the table of one is not open, the page of the other is. A browser opens windows
+ * for a real click only, so what the worker asks for is written down instead.
+ */
+const CLICK_BOTH = `(async () => {
+  const asked = []
+  clients.openWindow = async (url) => void asked.push('open ' + url)
+  WindowClient.prototype.focus = async function () {
+    asked.push('focus ' + new URL(this.url).pathname)
+  }
+  for (const path of ['/t/ABCDEF', '/about']) {
+    const notification = (await registration.getNotifications()).find(({ data }) => data === path)
+    const event = new NotificationEvent('notificationclick', { notification })
+    let done
+    event.waitUntil = (work) => (done = work)
+    dispatchEvent(event)
+    await done
+  }
+  return asked
+})()`
+
 // The worker takes its time to keep all files, 100 ms for each: it is installed once for all tests.
 let context: BrowserContext
 let page: Page
@@ -71,6 +92,49 @@ test('the client can be installed: a complete manifest, and icons that are what 
     }, src)
     expect(size).toBe(sizes)
   }
+})
+
+test('a push message is one notification, and a click on it leads to its table', async ({ baseURL }) => {
+  await context.grantPermissions(['notifications'])
+  await page.goto('/about')
+  const devtools = await context.newCDPSession(page)
+  const registered = new Promise<string>((found) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [ours] = registrations.filter(({ scopeURL }) => scopeURL.startsWith(baseURL!))
+      if (ours) found(ours.registrationId)
+    }),
+  )
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const push = (message: object) =>
+    devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: baseURL!,
+      registrationId,
+      data: JSON.stringify(message),
+    })
+  const shown = () =>
+    page.evaluate(async () => {
+      const all = await (await navigator.serviceWorker.ready).getNotifications()
+      return all.map(({ title, body, tag }) => ({ title, body, tag }))
+    })
+  // As the server writes them, in the language of the guest: `path` is where a click leads.
+  const turn = { title: 'Tumble', body: 'C’est à vous.', tag: 'turn-1', path: '/t/ABCDEF' }
+  const ended = { title: 'Dodgems', body: 'La partie est terminée.', tag: 'ended-2', path: '/t/GHIJKL' }
+  const told = ({ title, body, tag }: typeof turn) => ({ title, body, tag })
+  await push(turn)
+  await expect.poll(shown).toEqual([told(turn)])
+  await push({ ...turn, body: 'C’est encore à vous.' }) // the same thing again
+  await expect.poll(shown).toEqual([{ ...told(turn), body: 'C’est encore à vous.' }])
+  await page.evaluate(async () =>
+    (await navigator.serviceWorker.ready).showNotification('', { tag: 'about', data: '/about' }),
+  )
+  await push(ended)
+  await expect.poll(async () => (await shown()).length).toBe(3)
+
+  const [worker] = context.serviceWorkers()
+  const clicked = await worker!.evaluate(CLICK_BOTH)
+  expect(clicked).toEqual(['open /t/ABCDEF', 'focus /about'])
+  await expect.poll(async () => (await shown()).map(({ tag }) => tag)).toEqual(['ended-2'])
 })
 
 test('a new version is offered, and used only when somebody says so', async () => {

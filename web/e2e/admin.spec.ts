@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import { faults } from './axe.ts'
+import { openTable, test } from './table.ts'
+
+const bumpyard = existsSync('../.venv/bin/bumpyard') ? '../.venv/bin/bumpyard' : 'bumpyard'
+
+/** What follows the origin in the link to the page of hosts. */
+function hostPage(): string {
+  const folder = process.env.BUMPYARD_FOLDER!
+  const told = execFileSync(bumpyard, ['admin', '--data', folder, 'page'], { encoding: 'utf8' })
+  return /\/admin#\S+/.exec(told)![0]
+}
+
+test('a host reads a report with what was said, mutes for a time, and leaves', async ({ somebody }) => {
+  const [ada, ben, host] = [await somebody(), await somebody(), await somebody()]
+  const code = await openTable(ada, { game: 'tumble', name: 'Ada' })
+  const said = `You play like a toaster ${Math.random()}`
+  await ben.goto(`/t/${code}`)
+  await ben.getByRole('button', { name: 'Sit down' }).first().click()
+  await ben.getByLabel('Say something').fill(said)
+  await ben.keyboard.press('Enter')
+  await ada.goto(`/t/${code}`)
+  await expect(ada.getByText(said)).toBeVisible()
+  await ada.getByRole('button', { name: 'Report somebody' }).click()
+  await ada.getByRole('combobox', { name: 'Whom' }).selectOption({ index: 1 })
+  await ada.getByLabel('Why, in your words').fill('He is rude.')
+  await ada.keyboard.press('Enter')
+  await expect(ada.getByText('Thank you. The host will look at it.')).toBeVisible()
+
+  const link = hostPage()
+  await host.goto(link)
+  const report = host.getByRole('article').filter({ hasText: said })
+  await expect(report).toContainText('He is rude.')
+  await expect(report).toContainText('reported by Ada')
+  await report.getByRole('combobox', { name: 'Act' }).selectOption('Mute')
+  await report.getByRole('combobox', { name: 'For how long' }).selectOption('a week')
+  await report.getByLabel(/^Why/).fill(`Mind your words: ${said}`)
+  expect(await faults(host)).toEqual([])
+  await report.getByRole('button', { name: 'Mute' }).press('Enter')
+  await expect(host.getByText('Done: Mute.')).toBeVisible()
+  await expect(report).toContainText('muted')
+  await report.getByRole('button', { name: 'Take out of the queue' }).click()
+  await expect(report).toHaveCount(0)
+  const log = host.getByRole('region', { name: 'What hosts did' })
+  await expect(log).toContainText(`Mind your words: ${said}`)
+  await ben.getByLabel('Say something').fill('Another toaster')
+  await ben.keyboard.press('Enter')
+  await expect(ben.getByRole('alert').first()).toBeVisible() // he is refused
+  await expect(ada.getByText('Another toaster')).toHaveCount(0)
+
+  // The link counts once, and who has left needs another.
+  await host.getByRole('button', { name: 'Leave this page for good' }).click()
+  await expect(log).toHaveCount(0)
+  await host.goto('/about')
+  await host.goto(link)
+  await expect(host.getByRole('region', { name: 'What hosts did' })).toHaveCount(0)
+})
