@@ -13,7 +13,8 @@ client := src/bumpyard/server/static/index.html
 kernels := .venv/.kernels
 
 # The rules alone are measured for coverage: it makes every test that plays a game slower.
-pytest := .venv/bin/pytest -q --numprocesses=auto --dist=worksteal
+# One process more than there are cores: tests of servers wait for a part of their time.
+pytest := .venv/bin/pytest -q --numprocesses=$(shell expr $$(getconf _NPROCESSORS_ONLN) + 1) --dist=worksteal
 rules  := tests/core tests/games src/bumpyard/core src/bumpyard/games
 
 .PHONY: help play quick verifier test browser check format release hooks bench bench-server bench-cluster bench-web soak clean

@@ -29,5 +29,6 @@ export default defineConfig({
     rolldownOptions: { checks: { bundlerTimings: false } }, // it is no warning that a machine is slow
   },
   // A test that verifies whole games takes seconds on a busy machine; one that hangs ends within a minute.
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], testTimeout: 45_000 },
+  // Vitest would leave one of two cores idle.
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], testTimeout: 45_000, maxWorkers: '100%' },
 })

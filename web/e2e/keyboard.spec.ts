@@ -3,6 +3,8 @@ import { playOn, untilMine } from './play.ts'
 import { listen, watchFocus, watchTasks } from './senses.ts'
 import { GAMES, sitDown, type Game } from './table.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // what moves is skipped anyway
+
 /** Sentences that every game announces at some time. */
 const TOLD: Record<Game, RegExp[]> = {
   tumble: [

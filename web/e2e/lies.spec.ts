@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { decide } from './play.ts'
-import { startTogether, test, type Game } from './table.ts'
+import { LOOKS, startTogether, test, type Game } from './table.ts'
 
 interface Lie {
   name: string
@@ -25,14 +25,18 @@ test.use({ baseURL: `http://127.0.0.1:${Number(process.env.PORT ?? 8199) + 2}` }
 /** Plays until something is wrong, or the game is over and was verified. Returns the reason, or null. */
 async function untilCaught(page: Page, game: Game): Promise<string | null> {
   for (;;) {
-    const found = await page.waitForFunction(() => {
-      const alarm = document.querySelector<HTMLElement>('.alarm')
-      if (alarm) return `alarm ${alarm.dataset.reason}`
-      if (document.querySelector('.end'))
-        return document.querySelector('.end .whole .badge.verified') ? 'over' : null
-      if (document.querySelector('.hurry')) return 'showing'
-      return document.title.startsWith('●') ? 'turn' : null
-    })
+    const found = await page.waitForFunction(
+      () => {
+        const alarm = document.querySelector<HTMLElement>('.alarm')
+        if (alarm) return `alarm ${alarm.dataset.reason}`
+        if (document.querySelector('.end'))
+          return document.querySelector('.end .whole .badge.verified') ? 'over' : null
+        if (document.querySelector('.hurry')) return 'showing'
+        return document.title.startsWith('●') ? 'turn' : null
+      },
+      null,
+      LOOKS,
+    )
     const what = (await found.jsonValue())!
     if (what.startsWith('alarm')) return what.slice(6)
     if (what === 'over') return null

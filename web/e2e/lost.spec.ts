@@ -3,6 +3,8 @@ import { decide, playSome, untilMine } from './play.ts'
 import { readBoard } from './senses.ts'
 import { GAMES, sitDown } from './table.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } }) // what moves is skipped anyway
+
 /** Lets a test close the page's socket: a browser that is offline keeps a connection that it has. */
 async function breakable(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { faults } from './axe.ts'
 import { decide } from './play.ts'
-import { openTable, test, type Setting } from './table.ts'
+import { LOOKS, openTable, test, type Setting } from './table.ts'
 import type { View } from '../src/games/dodgems/types.gen.ts'
 
 /** The newest hand of each seat, as the sockets of a device are told them: it has one for everyone who plays on it. */
@@ -26,14 +26,18 @@ const shownCards = (page: Page) =>
 /** Waits until somebody on the device has to decide, and says whether it lies covered. */
 async function untilNeeded(page: Page): Promise<'cover' | 'turn'> {
   for (;;) {
-    const found = await page.waitForFunction(() => {
-      if (document.querySelector('.cover .take')) return 'cover'
-      if (document.querySelector('.hurry')) return 'showing'
-      return document.title.startsWith('●') &&
-        document.querySelector('.button.main:not(.idle), .driver, .card.can, .option')
-        ? 'turn'
-        : null
-    })
+    const found = await page.waitForFunction(
+      () => {
+        if (document.querySelector('.cover .take')) return 'cover'
+        if (document.querySelector('.hurry')) return 'showing'
+        return document.title.startsWith('●') &&
+          document.querySelector('.button.main:not(.idle), .driver, .card.can, .option')
+          ? 'turn'
+          : null
+      },
+      null,
+      LOOKS,
+    )
     const what = (await found.jsonValue()) as 'cover' | 'turn' | 'showing'
     if (what !== 'showing') return what
     await page.keyboard.press('f')

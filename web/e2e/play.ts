@@ -1,6 +1,6 @@
 /** Plays with keys alone, and knows no rules: it does what the page offers, and skips the playback. */
 import type { Page } from '@playwright/test'
-import type { Game } from './table.ts'
+import { LOOKS, type Game } from './table.ts'
 
 /** What can be pressed on a board when it is one's turn; a button that waits for a choice is idle. */
 export const OFFERS = '.button.main:not(.idle), button.way, .legal, .tray .pile, .driver, .card.can, .option'
@@ -15,6 +15,7 @@ export async function untilMine(page: Page, { watched = false } = {}): Promise<'
         return document.title.startsWith('●') && document.querySelector(offers) ? 'turn' : null
       },
       { offers: OFFERS, watched },
+      LOOKS,
     )
     const what = await found.jsonValue()
     if (what === 'showing') await page.keyboard.press('f')

@@ -5,6 +5,9 @@ import type { Data as TumbleData } from '../src/games/tumble/types.gen.ts'
 
 type Options = BrowserContextOptions & { tips?: boolean }
 
+/** How often a page is looked at: with every frame, as Playwright would, each look would draw one. */
+export const LOOKS = { polling: 30 } // milliseconds
+
 /** `somebody` opens a page of a browser of their own, closed when the test is over. They have played before: no tips. */
 export const test = base.extend<{ somebody: (options?: Options) => Promise<Page> }>({
   somebody: async ({ browser }, use) => {
@@ -121,8 +124,10 @@ export async function playedOut(page: Page, game: Game, seats: number): Promise<
 export async function letBotPlay(page: Page): Promise<void> {
   await page.locator('.side .seat .button').nth(1).click()
   for (;;) {
-    const found = await page.waitForFunction(() =>
-      document.querySelector('.end') ? 'over' : document.querySelector('.hurry') ? 'showing' : null,
+    const found = await page.waitForFunction(
+      () => (document.querySelector('.end') ? 'over' : document.querySelector('.hurry') ? 'showing' : null),
+      null,
+      LOOKS,
     )
     if ((await found.jsonValue()) === 'over') return
     await page.keyboard.press('f')
