@@ -78,7 +78,7 @@ test('a first table has a tip for each new situation, once, until somebody wants
   const page = await somebody({ viewport: PHONE, tips: true })
   const heard = await listen(page)
   await sitDown(page, { game: 'duel' })
-  await untilMine(page)
+  await untilMine(page, { watched: true }) // a key that comes too late would close the tip
   const tip = page.getByRole('note')
   await expect(tip).toContainText('Bonus cards: play them')
   await expect.poll(() => heard.filter((text) => text.startsWith('Bonus cards:')).length).toBe(1)
@@ -90,7 +90,7 @@ test('a first table has a tip for each new situation, once, until somebody wants
   expect(await place()).toEqual(before) // nothing moves
 
   await page.keyboard.press('r')
-  await untilMine(page)
+  await untilMine(page, { watched: true })
   await expect(tip).toContainText('Tap the dice you want to keep')
   await page.reload()
   await untilMine(page)

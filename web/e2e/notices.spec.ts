@@ -51,7 +51,6 @@ test('an invitation is shown on every page, covers no button, and is closed by a
   await ada.getByRole('button', { name: 'Invite Ben' }).click()
 
   const told = ben.getByRole('link', { name: 'Tumble: Ada invites you to play.' })
-  await ben.reload() // it asks every twenty seconds
   await expect(told).toHaveAttribute('href', `/t/${code}`)
   await ben.getByRole('button', { name: 'Start the game' }).click({ trial: true }) // nothing lies on it
   expect(await faults(ben)).toEqual([])

@@ -29,7 +29,7 @@ test('people who wait are brought to one table, from a bot game too, and a reloa
   await fits(ada, 360)
   await button(ada, 'Find people').press('Enter')
   await expect(ada.getByRole('heading', { name: 'Looking for people: Tumble Duel' })).toBeVisible()
-  await expect(ada.getByText('Nobody else waits for this right now.')).toBeVisible()
+  await expect(ada.getByRole('timer')).toBeVisible() // how long it takes depends on who has waited here before
   await fits(ada, 360)
   await ada.reload()
   await expect(ada.getByRole('timer')).not.toHaveText('0:00')

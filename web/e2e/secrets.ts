@@ -16,6 +16,7 @@ export interface Received {
   time: number
   seq: number | null
   hand: readonly string[]
+  over: boolean // it tells the end, which opens everything
 }
 
 /** The secret cards of a viewer while the game goes on: its end opens everything. Tumble has no secrets. */
@@ -40,6 +41,7 @@ export function receive(page: Page, game: Game): Received[] {
       time,
       seq: update?.seq ?? null,
       hand: update && !update.outcome ? HAND[game](update.view) : [],
+      over: Boolean(update?.outcome),
     })
   }
   page.on('websocket', (socket) =>
@@ -58,8 +60,9 @@ export function betrayed(
   other: readonly Received[],
 ): { cards: string[]; looked: number } {
   const told = owner.filter(({ seq }) => seq !== null)
+  const end = other.findIndex(({ over }) => over) // the owner may hear of it later
   let looked = 0
-  const cards = other.flatMap(({ text, time, seq }) => {
+  const cards = other.slice(0, end < 0 ? undefined : end).flatMap(({ text, time, seq }) => {
     // News of the same number tell the same moment; anything else is held against what the owner held by then.
     const then =
       seq === null ? told.findLast((news) => news.time <= time) : told.findLast((news) => news.seq === seq)
