@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeAlias
 
 from msgspec import Struct
 
-from ..core import AnyRules, Dice, Options, Source
+from ..core import AnyRules, Draw, Options, Source
 from .advice import Hints, NoHints
 from .levels import Level
 from .results import Result
@@ -23,11 +23,11 @@ class Bot(Protocol):
         """Return one of the legal actions."""
 
 
-class RollLuck(Protocol):
-    """Measures the luck of a roll, in points."""
+class DrawLuck(Protocol):
+    """Measures the luck of a roll, or of a card, in points."""
 
-    def of(self, before: Any, dice: Dice, after: Any) -> Sequence[float]:
-        """Return how much more than the mean of all rolls a roll gave each seat."""
+    def of(self, before: Any, draw: Draw, after: Any) -> Sequence[float]:
+        """Return how much more than the mean of all outcomes a draw gave each seat."""
 
 
 Numbers: TypeAlias = dict[str, list[float]]  # learned weights, by name
@@ -55,7 +55,7 @@ class Kit(Struct, frozen=True):
     evaluator: Callable[[Any], Evaluator] = TallyEvaluator
     scale: Scale = Scale(near=3.0, far=12.0)  # until one is measured (`bumpyard lab calibrate`)
     hints: Callable[[Any], Hints] = NoHints
-    roll_luck: Callable[[Any], RollLuck] | None = None
+    draw_luck: Callable[[Any], DrawLuck] | None = None
     compiled: Callable[[], CompiledKit] | None = None  # raises ImportError if Numba is missing
 
 

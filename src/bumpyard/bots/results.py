@@ -16,7 +16,7 @@ class Result(Struct, frozen=True):
     won: float
     points: float
     milliseconds: tuple[float, ...]  # of its own core, for each decision with a choice
-    luck: float | None = None  # more of it than the others had (`Kit.roll_luck`); None: not counted
+    luck: float | None = None  # more of it than the others had (`Kit.draw_luck`); None: not counted
 
 
 def by_bot(bots: Sequence[str], won: Sequence[float], points: Sequence[float]) -> dict[str, Result]:

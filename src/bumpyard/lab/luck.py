@@ -1,4 +1,4 @@
-"""The luck of a game's rolls, in points: what the dice gave each seat more than the others."""
+"""The luck of a game, in points: what dice and cards gave each seat more than the others."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from operator import add
 from typing import Any
 
 from ..bots import kit_for
-from ..bots.kit import RollLuck
-from ..core import Dice, Moment
+from ..bots.kit import DrawLuck
+from ..core import Card, Dice, Moment
 from ..loading import load
 
 
-class RollCount:
-    """Adds up the luck of rolls while a game is played or read."""
+class LuckCount:
+    """Adds up the luck of draws while a game is played or read."""
 
     def __init__(self, game: str, seats: int) -> None:
-        self._of = _roll_luck(game)
+        self._of = _draw_luck(game)
         self._given = [0.0] * seats
 
     def add(self, before: Any, node: Any, after: Any) -> None:
-        """Count a draw, if it was a roll."""
-        if self._of is not None and isinstance(node, Dice):
+        """Count a step, if it was a draw."""
+        if self._of is not None and isinstance(node, Dice | Card):
             self._given = list(map(add, self._given, self._of.of(before, node, after)))
 
     @property
@@ -38,7 +38,7 @@ def luck_of(
     game: str, seats: int, first: Any, moments: Iterable[Moment[Any, Any]]
 ) -> list[float] | None:
     """Return how much luckier each seat was than the others in a game that is played again."""
-    before, count = first, RollCount(game, seats)
+    before, count = first, LuckCount(game, seats)
     for moment in moments:
         count.add(before, moment.node, moment.step.state)
         before = moment.step.state
@@ -46,6 +46,6 @@ def luck_of(
 
 
 @cache
-def _roll_luck(game: str) -> RollLuck | None:
-    make = kit_for(game).roll_luck
+def _draw_luck(game: str) -> DrawLuck | None:
+    make = kit_for(game).draw_luck
     return None if make is None else make(load(game))

@@ -59,7 +59,7 @@ def play_one(game: str, seats: int, seed: int, *, gambler: bool = False) -> Rate
         names[source.below(seats)] = GAMBLER
     over, luck = play_game(game, names, seed, None, {name: [] for name in names})
     if luck is None:
-        raise SetupError(f"nothing tells the luck of rolls in '{game}'")
+        raise SetupError(f"nothing tells the luck of draws in '{game}'")
     outcome = over.outcome
     rounded = tuple(round(value, 4) for value in luck)
     return RatedGame(seed, tuple(names), tuple(outcome.scores), tuple(outcome.winners), rounded)

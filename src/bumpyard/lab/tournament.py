@@ -23,7 +23,7 @@ from ..core import Decide, Options, Over, Seat, SetupError, complete, play, sett
 from ..loading import find, load
 from .gambler import GAMBLER, Gambler
 from .intervals import interval, variance, without_luck
-from .luck import RollCount
+from .luck import LuckCount
 from .results import BotResult, Tested, Tournament
 
 LLR_BOUND = log(0.95 / 0.05)  # the log-likelihood ratio that ends a test: wrong once in 20
@@ -185,7 +185,7 @@ def play_game(
     Return its end, and how much luckier each seat was than the others; None: the game's kit does
     not measure luck.
     """
-    rules, luck, given = load(game), Luck(seed), RollCount(game, len(seated))
+    rules, luck, given = load(game), Luck(seed), LuckCount(game, len(seated))
     numbers = [own_numbers(seed, Seat(seat)) for seat in range(len(seated))]
     state = start(rules, len(seated), options)
     while not isinstance(node := rules.node(state), Over):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from ...core import Dice
+from ...core import Draw
 
 ROLLING = ("roll", "keep", "turn", "claim")  # phases of a turn while there are dice to place
 
@@ -27,8 +27,8 @@ class TurnLuck:
     def __init__(self, evaluator: TurnEvaluator) -> None:
         self.evaluator = evaluator
 
-    def of(self, before: Any, _: Dice, after: Any) -> Sequence[float]:
-        """Return how much more than the mean the roll gave the seat that rolled."""
+    def of(self, before: Any, _: Draw, after: Any) -> Sequence[float]:
+        """Return how much more than the mean a roll gave the seat that rolled."""
         table, seats = getattr(before, "table", before), getattr(before, "seats", 2)
         gave = self._value(after) - self._value(before) if table.phase == "roll" else 0.0
         return [gave if seat == table.player else 0.0 for seat in range(seats)]

@@ -21,6 +21,6 @@ KIT = Kit(
     evaluator=DodgemsEvaluator,
     scale=Scale(near=0.7, far=2.5),
     hints=DodgemsHints,
-    roll_luck=RoundLuck,
+    draw_luck=RoundLuck,
     compiled=_compiled,
 )

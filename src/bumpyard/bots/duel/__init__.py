@@ -22,6 +22,6 @@ KIT = Kit(
     evaluator=DuelEvaluator,
     scale=Scale(near=3.0, far=12.0, turn=4.0),
     hints=DuelHints,
-    roll_luck=lambda rules: TurnLuck(DuelEvaluator(rules)),
+    draw_luck=lambda rules: TurnLuck(DuelEvaluator(rules)),
     compiled=_compiled,
 )

@@ -21,6 +21,6 @@ KIT = Kit(
     evaluator=TumbleEvaluator,
     scale=Scale(near=3.0, far=12.0, turn=6.0),
     hints=TumbleHints,
-    roll_luck=lambda rules: TurnLuck(TumbleEvaluator(rules)),
+    draw_luck=lambda rules: TurnLuck(TumbleEvaluator(rules)),
     compiled=_compiled,
 )

@@ -15,7 +15,7 @@ ratings-who = Listed are players who keep their names and whose rating is no lon
 ratings-mine = Your ratings
 ratings-none = You have no rating yet. Play a rated game: against people or bots.
 ratings-kind = { $game }, { $seats } players
-ratings-about = A rating has a margin: it is within it 19 times of 20. A casual bot has 1500. A clear win counts more than a narrow one, and the luck of the dice is taken out.
+ratings-about = A rating has a margin: it is within it 19 times of 20. A casual bot has 1500. A clear win counts more than a narrow one, and luck is taken out.
 rating-chart = { $game }, { $seats } players: { $rating } ±{ $margin } after { $games ->
     [one] one rated game
    *[other] { $games } rated games
@@ -35,8 +35,8 @@ unrated-why-whatif = it goes on from another game
 unrated-why-unknown = nobody has measured this game with so many players
 
 end-rating = Rating { $rating } ±{ $margin } ({ $gain })
-end-rating-lucky = Lucky dice: without taking luck out it would be { $points } higher.
-end-rating-unlucky = Unlucky dice: without taking luck out it would be { $points } lower.
+end-rating-lucky = Good luck: without taking luck out it would be { $points } higher.
+end-rating-unlucky = Bad luck: without taking luck out it would be { $points } lower.
 end-rating-quit = You left the game, so it counts as lost.
 end-rating-waiting = The rating is being computed…
 end-rating-later = The rating will be in your list of ratings.

@@ -15,7 +15,7 @@ ratings-who = La liste montre les personnes qui gardent leur nom et dont le nive
 ratings-mine = Vos niveaux
 ratings-none = Vous n’avez pas encore de niveau. Jouez une partie classée, contre des personnes ou des robots.
 ratings-kind = { $game }, à { $seats }
-ratings-about = Un niveau a une marge : il s’y trouve 19 fois sur 20. Un robot amateur a 1500. Une victoire nette compte plus qu’une victoire serrée, et la chance des dés est retirée.
+ratings-about = Un niveau a une marge : il s’y trouve 19 fois sur 20. Un robot amateur a 1500. Une victoire nette compte plus qu’une victoire serrée, et la chance est retirée.
 rating-chart = { $game }, à { $seats } : { $rating } ±{ $margin } après { $games ->
     [one] { $games } partie classée
    *[other] { $games } parties classées
@@ -35,8 +35,8 @@ unrated-why-whatif = elle continue une autre partie
 unrated-why-unknown = ce jeu n’a pas été mesuré avec autant de places
 
 end-rating = Niveau { $rating } ±{ $margin } ({ $gain })
-end-rating-lucky = Dés chanceux : sans retirer la chance, il aurait { $points } de plus.
-end-rating-unlucky = Dés malchanceux : sans retirer la chance, il aurait { $points } de moins.
+end-rating-lucky = De la chance : sans retirer la chance, il aurait { $points } de plus.
+end-rating-unlucky = De la malchance : sans retirer la chance, il aurait { $points } de moins.
 end-rating-quit = Vous avez quitté la partie : elle compte comme perdue.
 end-rating-waiting = Le niveau est en cours de calcul…
 end-rating-later = Le niveau sera dans la liste de vos niveaux.

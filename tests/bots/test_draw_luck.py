@@ -1,0 +1,86 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bumpyard import load
+from bumpyard.bots import kit_for
+from bumpyard.bots.kit import DrawLuck
+from bumpyard.core import AnyRules, Card, Dice, Draw, Drawn, outcomes, start, total
+from bumpyard.lab.simulate import Seeded, at_random, playout
+
+
+def draw_luck_of(rules: AnyRules) -> DrawLuck:
+    """Return the luck of rolls as the game's kit measures it."""
+    make = kit_for(rules.meta.name).draw_luck
+    assert make is not None
+    return make(rules)
+
+
+def draws_of(rules: AnyRules, seats: int, seed: int) -> list[tuple[Any, Draw]]:
+    """Return the states of a random game in which dice are rolled or cards drawn."""
+    source, found = Seeded(seed), []
+    state = start(rules, seats)
+    for _, step in playout(rules, state, at_random(source), source):
+        if isinstance(node := rules.node(state), Dice | Card):
+            found.append((state, node))
+        state = step.state
+    return found
+
+
+def rolls_of(rules: AnyRules, seats: int, seed: int) -> list[tuple[Any, Dice]]:
+    """Return the states of a random game in which dice are rolled."""
+    draws = draws_of(rules, seats, seed)
+    return [(state, node) for state, node in draws if isinstance(node, Dice)]
+
+
+@pytest.mark.parametrize("game, seats", [("tumble", 3), ("duel", 2), ("dodgems", 3)])
+def test_nobody_can_expect_luck_before_a_draw(game: str, seats: int) -> None:
+    rules = load(game)
+    draw_luck, draws = draw_luck_of(rules), draws_of(rules, seats, seed=4)
+    assert len(draws) > 40
+    for state, draw in draws[:: len(draws) // 24]:
+        mean, most = [0.0] * seats, 0.0
+        for outcome, weight in outcomes(draw):
+            given = draw_luck.of(state, draw, rules.resolve(state, outcome).state)
+            mean = [one + weight * more for one, more in zip(mean, given, strict=True)]
+            most = max(most, *map(abs, given))
+        assert max(map(abs, mean)) / total(draw) < 1e-9 * max(1.0, most)
+
+
+def test_a_better_card_is_luck_of_who_draws_it_and_a_lot_is_none() -> None:
+    rules = load("dodgems")
+    draw_luck = draw_luck_of(rules)
+    state, draw = next(
+        (state, draw)
+        for state, draw in draws_of(rules, 3, seed=4)
+        if isinstance(draw, Card) and draw.pile == "reaction deck" and draw.to == 1
+    )
+    jump, flat = (
+        draw_luck.of(state, draw, rules.resolve(state, Drawn(card)).state)
+        for card in ("queue-jump1", "flat-battery1")
+    )
+    assert jump[1] > 0 > flat[1]
+    assert [jump[0], jump[2], flat[0], flat[2]] == pytest.approx([0.0] * 4)
+    first, lot = draws_of(rules, 3, seed=4)[0]  # for who begins
+    assert not any(draw_luck.of(first, lot, rules.resolve(first, Drawn("50")).state))
+
+
+def owners(state: Any) -> set[int]:
+    """Return whose dice lie on cards."""
+    return {pile.placed.owner for pile in state.piles if pile.placed is not None}
+
+
+def test_luck_belongs_to_the_seat_that_rolled() -> None:
+    rules = load("tumble")
+    state, dice = next(
+        found
+        for seed in range(20)
+        for found in rolls_of(rules, 3, seed)
+        if found[1].count == 5 and not owners(found[0])
+    )
+    sixes = list(outcomes(dice))[-1][0]
+    given = draw_luck_of(rules).of(state, dice, rules.resolve(state, sixes).state)
+    assert [seat for seat, luck in enumerate(given) if luck] == [state.player]
+    assert given[state.player] > 0  # five alike are worth more than most
