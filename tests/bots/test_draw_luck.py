@@ -67,6 +67,49 @@ def test_a_better_card_is_luck_of_who_draws_it_and_a_lot_is_none() -> None:
     assert not any(draw_luck.of(first, lot, rules.resolve(first, Drawn("50")).state))
 
 
+def test_nobody_can_expect_luck_from_the_bonus_die() -> None:
+    rules = load("tumble")
+    draw_luck = draw_luck_of(rules)
+    rolls = [roll for seed in (4, 5, 7) for roll in rolls_of(rules, 2, seed)]
+    in_turns = [roll for roll in rolls if roll[0].bonus_face is not None and roll[0].rolling]
+    alone = [roll for roll in rolls if roll[0].bonus_face == 0 and not roll[0].rolling]
+    last = [roll for roll in rolls if roll[0].phase == "bonus"]
+    for state, dice in [*in_turns[:3], *alone[:3], *last[:1]]:
+        each = [
+            (draw_luck.of(state, dice, rules.resolve(state, outcome).state), weight)
+            for outcome, weight in outcomes(dice)
+        ]
+        assert any(any(given) for given, _ in each)
+        for seat in range(2):
+            mean = sum(given[seat] * weight for given, weight in each) / total(dice)
+            assert mean == pytest.approx(0.0, abs=1e-9)
+    assert len(in_turns) >= 3
+    assert len(alone) >= 3
+    assert last
+
+
+def test_a_roll_that_bumps_is_bad_luck_for_who_is_bumped() -> None:
+    rules = load("tumble")
+    state, dice = next(
+        (state, dice)
+        for seed in range(20)
+        for state, dice in rolls_of(rules, 4, seed)
+        if state.rolls_left == 1 and dice.count > 2 and 0 < len(owners(state) - {state.player}) < 3
+    )
+    draw_luck, victims = draw_luck_of(rules), owners(state) - {state.player}
+    given = [
+        draw_luck.of(state, dice, rules.resolve(state, outcome).state)
+        for outcome, _ in outcomes(dice)
+    ]
+    for seat in range(4):
+        best, worst = max(each[seat] for each in given), min(each[seat] for each in given)
+        if seat in victims:
+            assert worst < 0 <= best
+            assert -worst > best  # most rolls bump nobody, which is a little luck
+        elif seat != state.player:
+            assert best == worst == 0
+
+
 def owners(state: Any) -> set[int]:
     """Return whose dice lie on cards."""
     return {pile.placed.owner for pile in state.piles if pile.placed is not None}

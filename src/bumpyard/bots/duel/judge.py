@@ -21,7 +21,7 @@ class DuelEvaluator:
     def __init__(self, rules: Duel) -> None:
         self.box = rules.box
         self.bot = PlainDuelBot(rules)
-        self._turn = lru_cache(64)(lambda view: Turn(self.bot.dice_values(view), DICE))
+        self._turn = lru_cache(64)(self._solve)
 
     def evaluate(self, state: State) -> Expectation:
         """Add up grids, hands, claims, and the value of this turn."""
@@ -77,6 +77,9 @@ class DuelEvaluator:
                 return turn.means(table.rolls_left + 1)[table.dice]
             case _:
                 return turn.means(ROLLS)[()]
+
+    def _solve(self, view: View) -> Turn[float]:
+        return Turn(self.bot.dice_values(view), DICE)
 
     def _seen(self, state: State) -> View:
         """Return the player's view without the dice: the value of a turn depends on no more."""

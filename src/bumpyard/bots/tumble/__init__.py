@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ..dice.luck import TurnLuck
 from ..kit import CompiledKit, Kit
 from ..scale import Scale
 from .coach import TumbleHints
 from .judge import TumbleEvaluator
 from .levels import LEVELS
+from .luck import BumpLuck
 
 
 def _compiled() -> CompiledKit:
@@ -21,6 +21,6 @@ KIT = Kit(
     evaluator=TumbleEvaluator,
     scale=Scale(near=3.0, far=12.0, turn=6.0),
     hints=TumbleHints,
-    draw_luck=lambda rules: TurnLuck(TumbleEvaluator(rules)),
+    draw_luck=BumpLuck,
     compiled=_compiled,
 )

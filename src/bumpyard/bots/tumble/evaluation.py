@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from ...core import Seat
 from ...games.dice import SIDES, Dice
-from ...games.tumble import JOKER, Box, Pile, State, may_claim_bonus
+from ...games.tumble import JOKER, Box, Pile, Placed, State, may_claim_bonus
 from .preferences import Preferences
 
 LEAD = 15.0  # points that make a lead: twice as many are hardly more
@@ -56,13 +56,17 @@ class Evaluation:
             mine += weights.rush * (self._progress(pile) - self.gone) * squashed(lead + mine)
         denied = 0.0
         if pile.placed is not None and weights.deny:
-            owner, dice = pile.placed.owner, pile.placed.dice
-            between = (owner - state.player - 1) % state.seats  # bump it before the owner's turn
-            stays = preferences.holds.get((asked, dice), 1.0) ** (between / len(self.others))
-            denied = weights.deny * (1 + weights.leader * squashed(self._lead(owner)))
-            denied *= stays * self.gain(owner, card)
+            denied = weights.deny * (1 + weights.leader * squashed(self._lead(pile.placed.owner)))
+            denied *= self.loss(pile.placed, card)
         holds = preferences.holds
         return lambda dice: holds.get((asked, dice), 1.0) ** weights.hold * mine + denied
+
+    def loss(self, placed: Placed, card: str) -> float:
+        """Return what a bump costs the owner of the dice on a card."""
+        owner, asked = placed.owner, self.box.combination[card]
+        between = (owner - self.state.player - 1) % self.state.seats  # bump it before their turn
+        holds = self.preferences.holds.get((asked, placed.dice), 1.0)
+        return float(holds ** (between / len(self.others))) * self.gain(owner, card)
 
     def aside_values(self) -> tuple[float, ...]:
         """Return the value of dice beside the bonus die, by their pips."""

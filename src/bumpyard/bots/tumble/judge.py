@@ -12,9 +12,9 @@ from functools import cache, lru_cache
 from msgspec.structs import replace
 
 from ...core import Seat
-from ...games.dice import FACES, parts
 from ...games.tumble import ROLL, State, Tumble
 from ..dice.solved import Turn
+from ..dice.turn import Worth, mean
 from ..scale import Expectation
 from .evaluation import Evaluation
 from .plain import placed
@@ -78,33 +78,18 @@ class TumbleEvaluator:
 
     def turn_value(self, state: State) -> float:
         """Return the value of the rest of the turn to its player."""
-        dice, left, face = state.dice, state.rolls_left, state.bonus_face
-        count = len(dice) + state.rolling
-        turn = self._solved(_without_dice(state, face is not None), count)
-        if state.phase == "claim":
-            return turn.placed[dice]
-        if face is None:
-            means = turn.means(left)
-            if state.phase != "keep":
-                return means[dice]
-            return max(turn.placed[dice], *(means[part] for part in parts(dice)))
-        if state.phase == "turn":
-            return turn.stopped[dice][face - 1]
-        with_bonus = turn.means_with_bonus(left)
-        if state.phase != "keep":
-            return _at(with_bonus[dice], face)
-        rolled = (sum(with_bonus[part]) / len(FACES) for part in parts(dice))
-        kept = (with_bonus[part][face - 1] for part in parts(dice) if part != dice)
-        return max(turn.stopped[dice][face - 1], *rolled, *kept)
+        count = len(state.dice) + state.rolling
+        return value_at(self._solved(without_dice(state), count), state)
 
-    def _solve(self, state: State, count: int) -> Turn:
+    def _solve(self, state: State, count: int) -> Turn[float]:
         return Turn(placed(Evaluation(self.box, state, self.preferences(state.seats))), count)
 
 
-def points_alone(preferences: Preferences) -> Preferences:
+def points_alone(preferences: Preferences, deny: float = 1.0) -> Preferences:
     """Return preferences by which a claim is worth the points that it changes for both seats.
 
-    The other weights help to choose an action, but they stand for no points.
+    The other weights help to choose an action, but they stand for no points. `deny` is what a
+    point that another seat loses is worth.
     """
     weights = preferences.weights
     plain = Weights(
@@ -112,15 +97,16 @@ def points_alone(preferences: Preferences) -> Preferences:
         next=weights.next,
         late=weights.late,
         bonus=weights.bonus,
-        bonus_deny=weights.bonus,
-        deny=1.0,
+        bonus_deny=deny * weights.bonus,
+        deny=deny,
         hold=1.0,
     )
     return replace(preferences, weights=plain)
 
 
-def _without_dice(state: State, has_bonus: bool) -> State:
+def without_dice(state: State) -> State:
     """Return the part of a state on which the values of claims depend: no dice, no counters."""
+    has_bonus = state.bonus_face is not None
     return replace(
         state,
         phase="claim",
@@ -135,6 +121,14 @@ def _without_dice(state: State, has_bonus: bool) -> State:
     )
 
 
-def _at(values: tuple[float, ...], face: int) -> float:
-    """Return the value for the face of the bonus die; the mean while it is in the air."""
-    return values[face - 1] if face else sum(values) / len(values)
+def value_at(turn: Turn[Worth], state: State) -> Worth:
+    """Return the value of the rest of a turn."""
+    dice, left, face = state.dice, state.rolls_left, state.bonus_face
+    if state.phase == "claim":
+        return turn.placed[dice]
+    if face is None:
+        return turn.best(left)[dice] if state.phase == "keep" else turn.means(left)[dice]
+    if state.phase in ("keep", "turn"):
+        return turn.best_with_bonus(left)[dice][face - 1]
+    with_bonus = turn.means_with_bonus(left)[dice]
+    return with_bonus[face - 1] if face else mean(with_bonus)
