@@ -13,12 +13,23 @@ from bumpyard.bots import LEVELS
 from bumpyard.cli import main
 from bumpyard.lab.gambler import GAMBLER
 from bumpyard.lab.rated_games import RatedGame, games, play_one
-from bumpyard.lab.rating import Model, Player, model_for, order_of, rate, soft_orders
+from bumpyard.lab.rating import (
+    ANCHOR,
+    BETA,
+    SIGMA,
+    Model,
+    Player,
+    model_for,
+    order_of,
+    rate,
+    soft_orders,
+)
 from bumpyard.lab.ratings_study import Study, study
 from bumpyard.loading import find, load
 
 TRUTH = dict(zip(LEVELS, (-20.0, 0.0, 8.0, 15.0), strict=True))
 PLAIN = Model()
+UNIT = sqrt(SIGMA**2 + 2 * BETA**2)  # about: of somebody new and somebody who is known
 
 
 def test_the_better_score_gains_and_a_clear_win_gains_more() -> None:
@@ -62,7 +73,16 @@ def test_a_game_that_counts_twice_tells_as_much_as_two() -> None:
     drifted = sqrt(2.0**2 + (25 / 300) ** 2)
     more = [player.sigma**-2 - drifted**-2 for player in (once, twice)]
     assert more[1] == pytest.approx(2 * more[0])
-    assert twice.mu - 25 == pytest.approx(2 * (once.mu - 25))
+    moved = [(player.mu - 25) * player.sigma**-2 for player in (once, twice)]
+    assert moved[1] == pytest.approx(2 * moved[0])
+
+
+def test_one_clear_win_proves_no_more_than_it_says_however_much_it_counts() -> None:
+    chances, known = soft_orders([30, 20], 10.0), Player(25.0, ANCHOR)
+    (won, _), unit = rate([Player(), known], chances, [0.0, 0.0], Model(weight=1000.0)), UNIT
+    assert 0.8 * unit < won.player.mu - 25 < unit  # e to 1 is expected at a unit
+    (lucky, _) = rate([Player(), known], chances, [8.0, -8.0], Model(luck=0.02, weight=1000.0))
+    assert 0 < lucky.player.mu - 25 < 0.5 * unit
 
 
 def test_orders_are_chances_and_winners_come_first() -> None:

@@ -69,22 +69,27 @@ def rate(
 
     The update of Plackett-Luce is linear in the order: those of all orders are mixed. Luck is taken
     out of the mixture. Its mean is zero whoever plays, and however, so that no rating is favoured.
+    A game that counts as several moves a rating as far as these would, one after the other: each
+    a little less, as more is known. So no clear win throws somebody new beyond what it says.
     """
     wide = [sqrt(player.sigma**2 + DRIFT**2) for player in players]
     unit = sqrt(sum(sigma**2 + BETA**2 for sigma in wide))
-    gains, precisions = [0.0] * len(players), [sigma**-2 for sigma in wide]
+    gains, told = [0.0] * len(players), [0.0] * len(players)
     for order, chance in chances.items():
         teams = [
             [_model().rating(player.mu, sigma)] for player, sigma in zip(players, wide, strict=True)
         ]
         rated: Any = _model().rate(teams, ranks=[float(rank) for rank in order])
         for seat, (after,) in enumerate(rated):
-            gains[seat] += model.weight * chance * (after.mu - players[seat].mu)
-            precisions[seat] += model.weight * chance * (after.sigma**-2 - wide[seat] ** -2)
+            gains[seat] += chance * (after.mu - players[seat].mu)
+            told[seat] += chance * (after.sigma**-2 - wide[seat] ** -2)
     changes = []
     for seat, player in enumerate(players):
-        taken = model.weight * wide[seat] ** 2 / unit * model.luck * luck[seat]
-        after = Player(player.mu + gains[seat] - taken, precisions[seat] ** -0.5)
+        known = wide[seat] ** -2
+        precision = known + model.weight * told[seat]
+        counts = model.weight * (known + told[seat]) / precision
+        taken = counts * wide[seat] ** 2 / unit * model.luck * luck[seat]
+        after = Player(player.mu + counts * gains[seat] - taken, precision**-0.5)
         changes.append(Change(after, taken))
     return changes
 
