@@ -130,6 +130,9 @@ def test_a_study_finds_that_luck_which_is_known_saves_games() -> None:
     assert strengths == sorted(strengths)
     for mean in (*found.by_level.values(), *found.by_seat):
         assert abs(mean.mean) < 2 * mean.margin
+    assert found.newcomers.corrected[-1] < 0.8 * found.newcomers.order[-1]
+    assert (found.newcomers.games or 99) < 12
+    assert found.newcomers.corrected[0] < 1.1  # no first game throws a rating far beyond the truth
 
 
 def test_a_study_finds_that_no_luck_saves_nothing() -> None:

@@ -10,16 +10,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from math import sqrt
 from random import Random
+from typing import NamedTuple
 
 from msgspec import Struct
 
 from ..bots import LEVELS
 from .gambler import GAMBLER
 from .intervals import interval, variance
+from .newcomers import Certainty, by_orders, certainty
 from .rated_games import RatedGame
-from .rating import BETA, DRIFT, MU, SIGMA, Model, Order, Player, order_of, rate, soft_orders
+from .rating import ANCHOR, BETA, DRIFT, MU, SIGMA, Model, Order, Player, rate, soft_orders
+from .strengths import strengths
 
 SAMPLES = 200  # of the bootstrap
+FOLDS = 5  # each is corrected by what luck was worth in the games of the others
 NEW = Player()
 WIDE = SIGMA**2 + DRIFT**2
 PART = 0.5  # of the spread of leads that makes a clear win
@@ -58,8 +62,10 @@ class Study(Struct, frozen=True):
     seed: int
     model: Model
     needed: dict[str, Ratio]  # by what is rated: order less luck, margin, margin less luck
+    known: dict[str, Ratio]  # the same, if the strength of the opponents is known
     by_level: dict[str, Mean]  # the correction
     by_seat: list[Mean]
+    newcomers: Certainty
     gaming: Gaming | None = None
 
 
@@ -68,26 +74,37 @@ class Line(Struct, frozen=True):
 
     level: str
     seat: int
+    fold: int
     hard: float  # by the order
     soft: float  # by the margins
     luck: float
+    hard_left: float  # what a rating that knows the strength of all did not expect
+    soft_left: float
 
 
 def study(game: str, played: Sequence[RatedGame], gambles: Sequence[RatedGame] = ()) -> Study:
     """Study games between bots."""
     seats = len(played[0].seated)
     margin = PART * sqrt(variance([lead for one in played for lead in _leads(one)]))
-    lines = [_lines(one, margin) for one in played]
+    by_order = by_orders(played)
+    by_margin = [(soft_orders(one.scores, margin), one.luck) for one in played]
+    seated = [one.seated for one in played]
+    ranked = Model(anchors=strengths(seated, by_order, Model()))
+    plain = Model(anchors=strengths(seated, by_margin, ranked))
+    lines = [
+        _lines(one, hard, soft, ranked, plain)
+        for one, (hard, _), (soft, _) in zip(played, by_order, by_margin, strict=True)
+    ]
     flat = [line for one in lines for line in one]
-    luck = _slope(flat, lambda line: line.soft)
+    luck = _slope(flat, _soft.result)
     rest = _noise(flat, lambda line: line.soft - luck * line.luck)
-    model = Model(margin, luck, _information(seats) / rest)
-    model = Model(margin, luck, model.weight, anchors(played, model))
-    by_order = _slope(flat, lambda line: line.hard)
-    ways: dict[str, Callable[[Line], float]] = {
-        "order less luck": lambda line: line.hard - by_order * line.luck,
-        "margin": lambda line: line.soft,
-        "margin less luck": lambda line: line.soft - luck * line.luck,
+    model = Model(margin, luck, _information(seats) / rest, plain.anchors)
+    model = Model(margin, luck, model.weight, strengths(seated, by_margin, model))
+    order_slopes, margin_slopes = _slopes(flat, _hard.result), _slopes(flat, _soft.result)
+    ways = {
+        "order less luck": _less_luck(_hard, order_slopes),
+        "margin": _soft,
+        "margin less luck": _less_luck(_soft, margin_slopes),
     }
     return Study(
         game,
@@ -95,22 +112,67 @@ def study(game: str, played: Sequence[RatedGame], gambles: Sequence[RatedGame] =
         len(played),
         played[0].seed,
         model,
-        {name: _needed(lines, way) for name, way in ways.items()},
+        {name: _needed(lines, way, known=False) for name, way in ways.items()},
+        {name: _needed(lines, way, known=True) for name, way in ways.items()},
         {
             level: _mean([luck * line.luck for line in flat if line.level == level])
             for level in LEVELS
         },
         [_mean([luck * line.luck for line in flat if line.seat == seat]) for seat in range(seats)],
+        certainty(played, by_order, ranked, by_margin, model),
         _gaming(gambles, model) if gambles else None,
     )
 
 
-def _lines(one: RatedGame, margin: float) -> list[Line]:
-    hard = results({order_of(one.winners, one.scores): 1.0}, len(one.seated))
-    soft = results(soft_orders(one.scores, margin), len(one.seated))
+class Way(NamedTuple):
+    """A way to rate: a seat's result, and the part of it that known strengths don't explain."""
+
+    result: Callable[[Line], float]
+    left: Callable[[Line], float]
+
+
+_hard = Way(lambda line: line.hard, lambda line: line.hard_left)
+_soft = Way(lambda line: line.soft, lambda line: line.soft_left)
+
+
+def _less_luck(way: Way, slopes: Sequence[float]) -> Way:
+    return Way(
+        lambda line: way.result(line) - slopes[line.fold] * line.luck,
+        lambda line: way.left(line) - slopes[line.fold] * line.luck,
+    )
+
+
+def _lines(
+    one: RatedGame,
+    by_order: Mapping[Order, float],
+    by_margin: Mapping[Order, float],
+    ranked: Model,
+    plain: Model,
+) -> list[Line]:
+    seats = len(one.seated)
+    hard, soft = results(by_order, seats), results(by_margin, seats)
+    hard_left, soft_left = (
+        unexpected(one.seated, by_order, ranked),
+        unexpected(one.seated, by_margin, plain),
+    )
+    fold = one.seed % FOLDS
     return [
-        Line(level, seat, hard[seat], soft[seat], one.luck[seat])
-        for seat, level in enumerate(one.seated)
+        Line(level, seat, fold, *numbers)
+        for seat, (level, *numbers) in enumerate(
+            zip(one.seated, hard, soft, one.luck, hard_left, soft_left, strict=True)
+        )
+    ]
+
+
+def unexpected(seated: Sequence[str], chances: Mapping[Order, float], model: Model) -> list[float]:
+    """Return how much better than expected each seat did, by the strengths of all."""
+    wide = ANCHOR**2 + DRIFT**2
+    players = [Player(model.anchors.get(level, MU), ANCHOR) for level in seated]
+    changes = rate(players, chances, [0.0] * len(seated), Model())
+    unit = sqrt(len(seated) * (wide + BETA**2))
+    return [
+        (change.player.mu - player.mu) * unit / wide
+        for change, player in zip(changes, players, strict=True)
     ]
 
 
@@ -128,43 +190,26 @@ def _information(seats: int) -> float:
     return sum((each.player.sigma**-2 - 1 / WIDE) * unit for each in changes) / seats
 
 
-def anchors(played: Sequence[RatedGame], model: Model) -> dict[str, float]:
-    """Return the strength of each level: rated by all games, and a casual bot is in the middle."""
-    found: dict[str, Player] = dict.fromkeys(LEVELS, NEW)
-    for one in played:
-        players = [found[level] for level in one.seated]
-        changes = rate(players, soft_orders(one.scores, model.margin), one.luck, model)
-        for level in LEVELS:
-            own = [seat for seat, name in enumerate(one.seated) if name == level]
-            if own:
-                before = found[level]
-                gain = sum(changes[seat].player.mu - before.mu for seat in own)
-                more = sum(changes[seat].player.sigma ** -2 - before.sigma**-2 for seat in own)
-                precision = max(before.sigma**-2 + more, WIDE**-1)
-                found[level] = Player(before.mu + gain, precision**-0.5)
-    middle = found["casual"].mu - MU
-    return {level: round(player.mu - middle, 2) for level, player in found.items()}
-
-
-def _needed(games: Sequence[Sequence[Line]], way: Callable[[Line], float]) -> Ratio:
+def _needed(games: Sequence[Sequence[Line]], way: Way, *, known: bool) -> Ratio:
     """Return how many games a way to rate needs, against the order, with a bootstrap's interval."""
     source = Random(1)  # noqa: S311  # play, not secrets
     ratios = []
     for _ in range(SAMPLES):
         flat = [line for _ in games for line in source.choice(games)]
-        ratios.append(_told(flat, lambda line: line.hard) / _told(flat, way))
+        ratios.append(_told(flat, _hard, known) / _told(flat, way, known))
     ratios.sort()
     flat = [line for one in games for line in one]
-    ratio = _told(flat, lambda line: line.hard) / _told(flat, way)
+    ratio = _told(flat, _hard, known) / _told(flat, way, known)
     return Ratio(ratio, ratios[SAMPLES // 40], ratios[-SAMPLES // 40])
 
 
-def _told(lines: Sequence[Line], way: Callable[[Line], float]) -> float:
-    """Return the signal of a game against its noise."""
-    noise = _noise(lines, way)
-    groups = _by_level(lines, way)
+def _told(lines: Sequence[Line], way: Way, known: bool) -> float:
+    """Return the signal of a game against its noise: within levels, or of what was unexpected."""
+    within = _noise(lines, way.result)
+    groups = _by_level(lines, way.result)
     signal = sum(len(values) * (sum(values) / len(values)) ** 2 for values in groups)
-    signal = signal / len(lines) - noise * len(groups) / len(lines)  # that noise alone would give
+    signal = signal / len(lines) - within * len(groups) / len(lines)  # that noise alone would give
+    noise = sum(way.left(line) ** 2 for line in lines) / len(lines) if known else within
     return max(signal, 1e-9) / noise
 
 
@@ -186,19 +231,27 @@ def _slope(lines: Sequence[Line], way: Callable[[Line], float]) -> float:
     return max(0.0, products / squares) if squares else 0.0
 
 
+def _slopes(lines: Sequence[Line], way: Callable[[Line], float]) -> list[float]:
+    """Return for each fold what a point of luck adds to a result in all the others."""
+    return [_slope([line for line in lines if line.fold != fold], way) for fold in range(FOLDS)]
+
+
 def _by_level(lines: Sequence[Line], way: Callable[[Line], float]) -> list[list[float]]:
     groups = [[way(line) for line in lines if line.level == level] for level in LEVELS]
     return [values for values in groups if values]
 
 
 def _gaming(gambles: Sequence[RatedGame], model: Model) -> Gaming:
-    lines = [line for one in gambles for line in _lines(one, model.margin)]
-    gambler = [line for line in lines if line.level == GAMBLER]
-    casual = [line for line in lines if line.level == "casual"]
-    corrected = [line.soft - model.luck * line.luck for line in gambler]
-    others = [line.soft - model.luck * line.luck for line in casual]
-    taken = [model.luck * line.luck for line in gambler]
-    return Gaming(_mean(taken), _mean(corrected), _mean(others))
+    taken: list[float] = []
+    corrected: dict[str, list[float]] = {GAMBLER: [], "casual": []}
+    for one in gambles:
+        soft = results(soft_orders(one.scores, model.margin), len(one.seated))
+        for level, result, luck in zip(one.seated, soft, one.luck, strict=True):
+            if level in corrected:
+                corrected[level].append(result - model.luck * luck)
+            if level == GAMBLER:
+                taken.append(model.luck * luck)
+    return Gaming(_mean(taken), _mean(corrected[GAMBLER]), _mean(corrected["casual"]))
 
 
 def _mean(values: Sequence[float]) -> Mean:

@@ -10,10 +10,11 @@ import msgspec
 from ...bots.learned import Learned, learned, learned_path
 from ...core import SetupError, fingerprint
 from ...games import GAMES
+from ...lab.newcomers import Certainty
 from ...lab.plot import Bar, svg
 from ...lab.rated_games import games
 from ...lab.rating import LEVELS, RATINGS
-from ...lab.ratings_study import Mean, Study, study
+from ...lab.ratings_study import Mean, Ratio, Study, study
 from ...lab.results import Share
 from ...lab.training import write
 from ...loading import load
@@ -36,9 +37,7 @@ def add(commands: Subparsers) -> None:
     parser.add_argument("game", choices=list(GAMES))
     parser.add_argument("--seats", metavar="N,N...", help="numbers of seats (all that it has)")
     parser.add_argument("--games", type=int, default=160, metavar="N", help="of each (160)")
-    parser.add_argument(
-        "--gambles", type=int, default=0, metavar="N", help="of two, with a gambler"
-    )
+    parser.add_argument("--gambles", type=int, default=0, metavar="N", help="and with a gambler")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the first seed (1)")
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="keep games; play none twice")
     parser.add_argument("--plot", type=Path, metavar="FILE.svg", help="draw it, too")
@@ -76,7 +75,7 @@ def _study(args: argparse.Namespace, seats: int) -> Study:
     for one in games(args.game, seats, args.games, args.seed, _file(args, seats)):
         played.append(one)
         show(len(played))
-    if seats == 2 and args.gambles:
+    if args.gambles:
         file, seed = _file(args, seats, "-gambler"), args.seed + GAMBLES
         gambles = list(games(args.game, seats, args.gambles, seed, file, gambler=True))
     return study(args.game, played, gambles)
@@ -121,12 +120,14 @@ def report(found: Study) -> str:
     told = [
         f"{title}, {found.seats} players, {found.games} games from seed {found.seed}",
         "",
-        "| what is rated | games needed, against the order alone | 95% |",
-        "|---|---:|---:|",
+        "| what is rated | games needed, against the order alone | 95% | opponents known | 95% |",
+        "|---|---:|---:|---:|---:|",
         *(
-            f"| {way} | {one.ratio:.2f} | {one.low:.2f} to {one.high:.2f} |"
+            f"| {way} | {_ratio(one)} | {_ratio(found.known[way])} |"
             for way, one in found.needed.items()
         ),
+        "",
+        *_newcomers(found.newcomers),
         "",
         "| correction of a result | mean | 95% | seats |",
         "|---|---:|---:|---:|",
@@ -147,6 +148,26 @@ def report(found: Study) -> str:
             _row("that of casual bots in the same games", found.gaming.casual),
         ]
     return "\n".join(told)
+
+
+def _ratio(one: Ratio) -> str:
+    return f"{one.ratio:.2f} | {one.low:.2f} to {one.high:.2f}"
+
+
+def _newcomers(found: Certainty) -> list[str]:
+    last = len(found.order)
+    shown = [number for number in (1, 2, 5, 10) if number < last] + [last]
+    after = " | ".join(map(str, shown))
+    return [
+        f"| error of newcomers' ratings after games | {after} |",
+        "|---|" + "---:|" * len(shown),
+        *(
+            f"| {name} | " + " | ".join(f"{errors[number - 1]:.2f}" for number in shown) + " |"
+            for name, errors in (("order", found.order), ("margin less luck", found.corrected))
+        ),
+        "",
+        f"By the order after {last} games, by the margin less luck after {found.games or '...'}.",
+    ]
 
 
 def _row(name: str, one: Mean) -> str:
