@@ -8,6 +8,7 @@ import sqlite3
 import time
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from itertools import count
 from pathlib import Path
 from threading import Event
@@ -18,6 +19,7 @@ from msgspec.structs import replace
 from bumpyard.store import Batch, Said, journal, worker
 from bumpyard.store.errors import StoreError
 from bumpyard.store.sql import logs, tables
+from bumpyard.store.sql.journal import read as read_journal
 from bumpyard.store.sqlite import SqliteStore, connect_to_read
 from tests.store import trials
 from tests.store.kept import batch, entry, opened, with_tables
@@ -264,3 +266,32 @@ async def test_the_journal_knows_the_newest_entries_of_more_tables_than_it_remem
                 assert await store.append(move(table, number))
                 assert not await store.append(move(table, number))
         assert await store.entries("t2") == [entry(seq, f"{seq // 2}") for seq in range(10)]
+
+
+async def test_a_reader_that_remembers_the_journal_reads_what_another_reads(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(journal, "MAX_HELD", 5)
+    path = tmp_path / "a.db"
+    lengths = set[int]()
+    async with with_tables(path) as store:
+        writer = store._writer  # in its thread, it does nothing meanwhile
+        reader, other = await writer.do(lambda _: (connect_to_read(path), sqlite3.connect(path)))
+
+        def compare(_: sqlite3.Connection) -> None:
+            held = [*read_journal(reader)]
+            assert held == [*read_journal(other)]
+            assert logs.entries(reader, "t1") == logs.entries(other, "t1")
+            lengths.add(len(held))
+
+        for number in range(40):
+            assert await store.append(move("t1", number))
+            if number % 3 and number % 7:  # else it misses what happens meanwhile
+                await writer.do(compare)
+        for connection in (reader, other):
+            await writer.do(partial(_close, connection))
+    assert lengths == {*range(5)}
+
+
+def _close(connection: sqlite3.Connection, _: sqlite3.Connection) -> None:
+    connection.close()

@@ -80,7 +80,7 @@ class Journal:
 
         They are read from the journal: in memory they would keep for long what is soon free.
         """
-        batches = journal.read(db) + self._new
+        batches = [*journal.read(db), *self._new]
         if batches:
             logs.append_all(db, batches)
             journal.clear(db)

@@ -23,6 +23,7 @@ from .journal import Journal
 from .lock import Lock
 from .migrations import migrate, scripts, version
 from .sql import guests, logs, tables
+from .sql.journal import ReadingConnection
 from .worker import Worker
 
 MIN_VERSION = (3, 38)  # for STRICT and unixepoch
@@ -49,7 +50,8 @@ READER = """
 def connect_to_read(path: Path) -> sqlite3.Connection:
     """Open a database that others may be writing to, only to read."""
     try:
-        db = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None)
+        uri = f"{path.resolve().as_uri()}?mode=ro"
+        db = sqlite3.connect(uri, uri=True, isolation_level=None, factory=ReadingConnection)
         db.executescript(READER)
     except SQLITE_ERRORS as error:
         raise StoreError(f"can't open {path}: {error}") from None
