@@ -193,7 +193,20 @@ async def test_a_season_shows_the_rating_of_its_end(place: Place) -> None:
             assert await store.rate(table, "rated", [replace(one, quit=number == 1)])
         (leader,) = await store.leaders(replace(BOARD, since=150, until=250))
         assert (leader.mu, leader.games, leader.quits) == (27.0, 2, 1)
+        (leader,) = await store.leaders(replace(BOARD, since=150))
+        assert (leader.mu, leader.games, leader.quits) == (28.0, 3, 1)
         assert await store.leaders(replace(BOARD, since=350)) == []
+
+
+async def test_a_game_that_is_rated_late_takes_nobody_off_a_season(place: Place) -> None:
+    async with opened(place) as store:
+        await people(store, ANNA)
+        await store.put_once("anna", "code", [b"code"], None)
+        for number, (table, ended) in enumerate((("a", 200), ("b", 100)), start=1):
+            await end(store, table, "anna", None)
+            assert await store.rate(table, "rated", [change("anna", number, table, ended=ended)])
+        (leader,) = await store.leaders(replace(BOARD, since=150))
+        assert (leader.games, leader.changed) == (2, 200)
 
 
 @pytest.mark.parametrize("other", [(20.0, 3.0), (31.0, 8.0)])

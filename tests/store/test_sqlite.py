@@ -10,12 +10,13 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from threading import Event
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from bumpyard.store.db import Db
 from bumpyard.store.errors import StoreError
+from bumpyard.store.ratings import Board
 from bumpyard.store.sqlite import SqliteStore
 from tests.store import trials
 from tests.store.kept import batch, entry, opened, with_tables
@@ -102,6 +103,19 @@ async def test_who_is_forgotten_is_found_by_indexes(tmp_path: Path) -> None:
         plans = await store.read(lambda db: [plan for it in deleting for plan in planned(db, it)])
     assert any("SEARCH answers" in plan for plan in plans)
     assert any("SEARCH replies" in plan for plan in plans)
+    assert not [plan for plan in plans if plan.startswith("SCAN")]
+
+
+async def test_a_leaderboard_is_read_from_the_best_on_by_indexes(tmp_path: Path) -> None:
+    """It would look through all friends of everyone for each place otherwise."""
+    async with with_tables(tmp_path / "a.db") as store:
+        told: list[str] = []
+        await store.read(lambda db: cast("sqlite3.Connection", db).set_trace_callback(told.append))
+        assert await store.leaders(Board("tumble", 2, max_sigma=3.0, viewer="anna")) == []
+        await store.read(lambda db: cast("sqlite3.Connection", db).set_trace_callback(None))
+        (asked,) = [it for it in told if it.startswith("SELECT listed")]
+        plans = await store.read(lambda db: planned(db, asked))
+    assert any("ratings_by_strength" in plan for plan in plans)
     assert not [plan for plan in plans if plan.startswith("SCAN")]
 
 

@@ -22,7 +22,7 @@ class Rating(Struct, frozen=True):
     quits: int  # of these, which the guest has left
     mu: float
     sigma: float
-    changed: int  # milliseconds since 1970
+    changed: int  # when the newest of these games ended, in milliseconds since 1970
 
 
 class RatingChange(Struct, frozen=True):
@@ -50,6 +50,6 @@ class Board(Struct, frozen=True):
     seats: int
     max_sigma: float
     since: int = 0  # changed from then
-    until: int = 2**62  # and before then: with the rating that they had by then
+    until: int | None = None  # and before then, as they were by then; None: as they are
     viewer: str = ""  # the guest who looks at it; empty: somebody whom nobody knows
     limit: int = 100

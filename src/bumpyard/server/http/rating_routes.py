@@ -27,7 +27,6 @@ from .profile_routes import find_profile
 MAX_HISTORY = 1000  # changes of one rating
 FIRST_SEASON = datetime(2026, 10, 1, tzinfo=UTC)
 MONTHS = 3  # of a season
-ALWAYS = 2**62  # milliseconds since 1970: no game ends later
 
 Handle: TypeAlias = Annotated[str, PathParameter(max_length=200, min_length=1)]
 Season: TypeAlias = Annotated[str | None, QueryParameter(max_length=16)]
@@ -115,10 +114,11 @@ async def list_leaders(
     names = seasons(now)
     if not container.ratings.on:
         return Leaderboard(on=False, seasons=names)
-    times = (0, ALWAYS) if season is None else season_times(season, names)
+    since, until = (0, None) if season is None else season_times(season, names)
+    if season == names[0]:
+        until = None  # it goes on
     viewer = "" if visitor is None else visitor.id
-    max_sigma = PROVISIONAL
-    board = Board(game, seats, max_sigma, *times, viewer)
+    board = Board(game, seats, PROVISIONAL, since, until, viewer)
     found = await container.store.leaders(board)
     ids = [each.guest for each in found]
     guests = await container.store.guests(ids)

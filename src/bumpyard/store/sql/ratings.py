@@ -22,10 +22,29 @@ KEPT = (
 # Whom the viewer of a leaderboard sees on it: themselves, and those whose ratings they may see.
 LISTED = (
     "(guests.id = :viewer OR (NOT EXISTS (SELECT 1 FROM relations WHERE kind = 'blocked'"
-    "   AND (guest, other) IN ((guests.id, :viewer), (:viewer, guests.id)))"
+    "   AND ((guest = guests.id AND other = :viewer) OR (guest = :viewer AND other = guests.id)))"
     "  AND (guests.show_ratings = 'everyone' OR (guests.show_ratings = 'friends'"
     "   AND (SELECT count(*) FROM relations WHERE kind = 'friend'"
-    "    AND (guest, other) IN ((guests.id, :viewer), (:viewer, guests.id))) = 2))))"
+    "    AND ((guest = guests.id AND other = :viewer)"
+    "     OR (guest = :viewer AND other = guests.id))) = 2))))"
+)
+# Ratings as they are: read from the best on, until the board is full.
+NOW = (
+    "SELECT guest, game, seats, games, quits, mu, sigma, changed FROM ratings"
+    " WHERE game = :game AND seats = :seats AND changed >= :since"
+)
+# Ratings as they were: all games of that time are looked at.
+THEN = (
+    "SELECT last.guest, last.game, last.seats, last.number AS games,"
+    " (SELECT count(*) FROM rating_changes AS all_of WHERE all_of.guest = last.guest"
+    "  AND all_of.game = last.game AND all_of.seats = last.seats"
+    "  AND all_of.number <= last.number AND all_of.quit = TRUE) AS quits,"
+    " last.mu, last.sigma, last.ended AS changed"
+    " FROM (SELECT guest, max(number) AS number FROM rating_changes"
+    "  WHERE game = :game AND seats = :seats AND ended >= :since AND ended < :until"
+    "  GROUP BY guest) AS newest"
+    " JOIN rating_changes AS last ON last.guest = newest.guest AND last.game = :game"
+    "  AND last.seats = :seats AND last.number = newest.number"
 )
 BANNED = "(guests.banned AND coalesce(guests.banned_until > unixepoch() * 1000, TRUE))"
 
@@ -79,26 +98,17 @@ def changes_by(db: Db, table: str) -> list[RatingChange]:
 
 
 def leaders(db: Db, board: Board) -> list[Rating]:
-    """List the best ratings within a time, each as it was at its end.
+    """List the best ratings: as they are, or as they were at the end of a time that is over.
 
     Only those of kept accounts, and of those only whom the viewer of the board may see.
     """
-    kept = KEPT.format("last.guest")
+    kept = KEPT.format("listed.guest")
     rows = db.execute(
-        "SELECT last.guest, last.game, last.seats, last.number,"  # noqa: S608  # our own names
-        " (SELECT count(*) FROM rating_changes AS all_of WHERE all_of.guest = last.guest"
-        "  AND all_of.game = last.game AND all_of.seats = last.seats"
-        "  AND all_of.number <= last.number AND all_of.quit = TRUE),"
-        " last.mu, last.sigma, last.ended"
-        " FROM (SELECT guest, max(number) AS number FROM rating_changes"
-        "  WHERE game = :game AND seats = :seats AND ended >= :since AND ended < :until"
-        "  GROUP BY guest) AS newest"
-        " JOIN rating_changes AS last ON last.guest = newest.guest AND last.game = :game"
-        "  AND last.seats = :seats AND last.number = newest.number"
-        " JOIN guests ON guests.id = last.guest"
-        " WHERE last.sigma <= :max_sigma AND guests.bot = FALSE"
+        f"SELECT listed.* FROM ({NOW if board.until is None else THEN}) AS listed"  # noqa: S608  # our own names
+        " JOIN guests ON guests.id = listed.guest"
+        " WHERE listed.sigma <= :max_sigma AND guests.bot = FALSE"
         f" AND NOT {BANNED} AND {kept} AND {LISTED}"
-        " ORDER BY last.mu DESC, last.guest LIMIT :limit",
+        " ORDER BY listed.mu DESC, listed.guest LIMIT :limit",
         asdict(board),
     )
     return [Rating(*row) for row in rows]
@@ -158,7 +168,9 @@ def _write(db: Db, change: RatingChange) -> None:
         "INSERT INTO ratings (guest, game, seats, games, quits, mu, sigma, changed)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (guest, game, seats) DO UPDATE SET"
         " games = excluded.games, quits = ratings.quits + excluded.quits, mu = excluded.mu,"
-        " sigma = excluded.sigma, changed = excluded.changed",
+        " sigma = excluded.sigma,"
+        " changed = CASE WHEN excluded.changed > ratings.changed"
+        "  THEN excluded.changed ELSE ratings.changed END",
         (
             *(change.guest, change.game, change.seats, change.number),
             *(int(change.quit), change.mu, change.sigma, change.ended),
