@@ -137,6 +137,21 @@ async def test_a_ban_ends_by_itself_and_is_not_undone_by_a_rename(
         ]
 
 
+async def test_who_is_banned_stays_so_but_can_download_their_data_and_be_forgotten(
+    tmp_path: Path, admin: Admin
+) -> None:
+    async with serving(tmp_path) as world:
+        ben = await world.guest("Ben")
+        await admin("ban", ben.id, "cheating")
+        again = await ben.ask("POST", "/api/guest", {})
+        assert (again.status_code, again.json()["why"]) == (403, "banned")
+        assert "set-cookie" not in again.headers  # they stay who they are
+        data = (await ben.ask("GET", "/api/me/data")).json()
+        assert (data["guest"]["name"], data["acts_of_the_host"][0]["reason"]) == ("Ben", "cheating")
+        assert (await ben.ask("DELETE", "/api/me")).status_code == 204
+        assert (await ben.ask("GET", "/api/me/data")).status_code == 401
+
+
 async def test_nonsense_is_refused_and_changes_nothing(tmp_path: Path, admin: Admin) -> None:
     async with serving(tmp_path) as world:
         ben = await world.guest("Ben")

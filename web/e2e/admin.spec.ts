@@ -50,6 +50,16 @@ test('a host reads a report with what was said, mutes for a time, and leaves', a
   await expect(ben.getByRole('alert').first()).toBeVisible() // he is refused
   await expect(ada.getByText('Another toaster')).toHaveCount(0)
 
+  // Who is banned still has their data.
+  const banned = (await (await ben.request.get('/api/me')).json()) as { guest: string }
+  execFileSync(bumpyard, ['admin', '--data', process.env.BUMPYARD_FOLDER!, 'ban', banned.guest, 'rude'])
+  await ben.goto('/account')
+  await expect(ben.getByRole('alert')).toContainText('can’t play on this server')
+  await expect(ben.getByRole('link', { name: 'Download it' })).toBeVisible()
+  await ben.getByRole('button', { name: 'Forget me' }).click()
+  await ben.getByRole('button', { name: 'Yes, forget me' }).click()
+  await ben.waitForURL('/')
+
   // The link counts once, and who has left needs another.
   await host.getByRole('button', { name: 'Leave this page for good' }).click()
   await expect(log).toHaveCount(0)

@@ -1,6 +1,6 @@
 /** The guest's account: passkeys, recovery codes, devices; and coming back as somebody whom the server knows. */
 import type { Account, Codes, DeviceLink, Me } from '../protocol.gen.ts'
-import { asGuest, read } from './api.ts'
+import { asGuest, ask, read } from './api.ts'
 
 /** What becomes of the tables of the guest that this browser was. */
 export type Tables = 'take' | 'forget' | null
@@ -50,7 +50,8 @@ export const mailLink = (address: string) =>
   read<{ address: string }>(asGuest('POST', '/sign-in/mail', { address }))
 export const endSession = (id: string) => asGuest('DELETE', `/me/sessions/${id}`)
 export const endOthers = () => asGuest('DELETE', '/me/sessions')
-export const forgetMe = () => asGuest('DELETE', '/me')
+/** Who is banned can be forgotten, too. */
+export const forgetMe = () => ask('DELETE', '/me')
 export const MY_DATA = '/api/me/data'
 
 /** Whose link it is. */

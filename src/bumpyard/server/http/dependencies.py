@@ -41,21 +41,32 @@ async def provide_visitor(container: Given[Container], peer: Given[Peer]) -> Gue
     return await container.guests.known_by(peer.token)
 
 
-async def provide_guest(visitor: Given[Guest | None]) -> Guest:
-    """Return the guest who asks, or refuse the request."""
+async def provide_owner(visitor: Given[Guest | None]) -> Guest:
+    """Return the guest who asks: about their own data, so a ban makes no difference."""
     if visitor is None:
         raise NoGuest("become a guest first: POST /api/guest")
-    if visitor.banned:
-        raise Forbidden("you can't play here any more", why="banned")
     return visitor
+
+
+async def provide_guest(owner: Given[Guest]) -> Guest:
+    """Return the guest who asks, or refuse the request."""
+    check_not_banned(owner)
+    return owner
 
 
 DEPENDENCIES = {
     "container": Provide(provide_container),
     "peer": Provide(provide_peer),
     "visitor": Provide(provide_visitor),
+    "owner": Provide(provide_owner),
     "guest": Provide(provide_guest),
 }
+
+
+def check_not_banned(guest: Guest) -> None:
+    """Refuse a guest whom the host has banned."""
+    if guest.banned:
+        raise Forbidden("you can't play here any more", why="banned")
 
 
 def check_newcomer(container: Container, peer: Peer) -> None:

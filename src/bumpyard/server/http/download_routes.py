@@ -20,16 +20,16 @@ FINISHED = GamesWanted(limit=MAX_TABLES)
 
 
 @get("/api/me/data", media_type="application/json")
-async def download_me(container: Given[Container], guest: Given[Guest]) -> Response[bytes]:
+async def download_me(container: Given[Container], owner: Given[Guest]) -> Response[bytes]:
     """Download everything that the server has about you."""
-    if not container.limits.downloads.take(guest.id):
+    if not container.limits.downloads.take(owner.id):
         raise Limited("you have downloaded it several times: wait a minute")
     store = container.store
-    account = await store.account(guest.id)
-    circle = await container.friends.circle(guest.id)
-    tables = await store.tables_of(guest.id, MAX_TABLES)
+    account = await store.account(owner.id)
+    circle = await container.friends.circle(owner.id)
+    tables = await store.tables_of(owner.id, MAX_TABLES)
     everything = {
-        "guest": guest,
+        "guest": owner,
         "handle": account.handle,
         "sessions": [
             {"device": each.device, "created": each.created, "used": each.used}
@@ -37,28 +37,28 @@ async def download_me(container: Given[Container], guest: Given[Guest]) -> Respo
         ],
         "passkeys": account.passkeys,
         "recovery_codes_left": account.codes,
-        "email": await store.email(guest.id, container.emails.now()),
+        "email": await store.email(owner.id, container.emails.now()),
         "renames": account.renames,
-        "finished_games": await store.games(guest.id, FINISHED),
-        "ratings": await store.ratings_of(guest.id),
-        "rated_games": await store.all_rating_changes(guest.id),
-        "dailies": await store.tries(guest.id),
-        "profile_shown": await store.profile_shown(guest.id),
+        "finished_games": await store.games(owner.id, FINISHED),
+        "ratings": await store.ratings_of(owner.id),
+        "rated_games": await store.all_rating_changes(owner.id),
+        "dailies": await store.tries(owner.id),
+        "profile_shown": await store.profile_shown(owner.id),
         "friends": circle.friends,
         "asked_by": circle.asking,
         "asked": circle.asked,
         "blocked": circle.blocked,
-        "invitations": await store.invitations(guest.id),
-        "place_in_the_queue": await store.place(guest.id),
-        "reports_made": await store.reports_by(guest.id),
-        "notices": await store.notices_of(guest.id),
-        "notice_settings": await store.notice_settings(guest.id),
-        "push": [each.endpoint for each in await store.subscriptions(guest.id)],
-        "acts_of_the_host": await store.acts(guest.id),
-        "chat": await store.chat_of(guest.id),
+        "invitations": await store.invitations(owner.id),
+        "place_in_the_queue": await store.place(owner.id),
+        "reports_made": await store.reports_by(owner.id),
+        "notices": await store.notices_of(owner.id),
+        "notice_settings": await store.notice_settings(owner.id),
+        "push": [each.endpoint for each in await store.subscriptions(owner.id)],
+        "acts_of_the_host": await store.acts(owner.id),
+        "chat": await store.chat_of(owner.id),
     }
     headers = {"content-disposition": 'attachment; filename="bumpyard-me.json"'}
-    data = await asyncio.to_thread(write, everything, tables, guest.id, container.url)
+    data = await asyncio.to_thread(write, everything, tables, owner.id, container.url)
     return Response(data, media_type="application/json", headers=headers)
 
 

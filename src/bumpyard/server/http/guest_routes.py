@@ -19,7 +19,7 @@ from ..faces import face_of
 from ..names import language_of
 from ..orders import Forget, Remove, Rename
 from ..peers import Peer
-from .dependencies import Asked, check_newcomer
+from .dependencies import Asked, check_newcomer, check_not_banned
 
 YEAR = 365 * 24 * 60 * 60
 
@@ -46,8 +46,9 @@ async def become_guest(
     visitor: Given[Guest | None],
     request: Asked,
 ) -> Response[Me]:
-    """Become a guest. One who is a guest already stays the same."""
-    if visitor is not None and not visitor.banned:
+    """Become a guest. One who is a guest already stays the same, and so does one who is banned."""
+    if visitor is not None:
+        check_not_banned(visitor)
         token = peer.token or ""
         seen = await container.accounts.seen(token)  # once a day: its cookie lasts a year from now
         return Response(me(visitor), cookies=[cookie_of(peer, token)] if seen else [])
@@ -77,11 +78,11 @@ async def change_me(
 
 
 @delete("/api/me")
-async def forget_me(container: Given[Container], guest: Given[Guest]) -> None:
+async def forget_me(container: Given[Container], owner: Given[Guest]) -> None:
     """Delete your name, sessions, passkeys, handle and chat. Games stay as they are."""
-    await container.everywhere(Remove(guest.id))
-    await container.store.delete_guest(guest.id)
-    await container.everywhere(Forget(guest.id))
+    await container.everywhere(Remove(owner.id))
+    await container.store.delete_guest(owner.id)
+    await container.everywhere(Forget(owner.id))
 
 
 @post("/api/bots")
