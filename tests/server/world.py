@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import ssl
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
@@ -28,6 +29,7 @@ from tests.hanging import unless_it_hangs
 T = TypeVar("T")
 Message = dict[str, Any]
 PATIENCE = 120.0  # seconds for an answer: `unless_it_hangs` ends what hangs, sooner
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # else each client reads all certificates
 GENEROUS: dict[str, Any] = {  # for tests that are not about limits
     "socket_messages": 1e6,
     "guest_messages": 1e6,
@@ -57,7 +59,10 @@ async def serving(data: Path | None = None, **settings: Any) -> AsyncIterator[Wo
         chosen = {"port": 0, "data": str(data or folder), **GENEROUS, **settings}
         server = Server(msgspec.convert(chosen, Config))
         server.container.workers._pool = ThreadPoolExecutor(1)
-        async with server.running(), httpx.AsyncClient(trust_env=False, timeout=PATIENCE) as http:
+        async with (
+            server.running(),
+            httpx.AsyncClient(trust_env=False, verify=NO_TLS, timeout=PATIENCE) as http,
+        ):
             yield World(server, http)
 
 

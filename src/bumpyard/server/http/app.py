@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import logging
+from functools import cache
 from typing import Any
 
 from litestar import Litestar, Request, Response
-from litestar.datastructures import State
 from litestar.exceptions import HTTPException, SerializationException
 from litestar.openapi.config import OpenAPIConfig
 
@@ -22,7 +22,7 @@ from .admin_routes import ADMIN_ROUTES
 from .api_docs import ApiDocs
 from .coach_routes import COACH_ROUTES
 from .daily_routes import DAILY_ROUTES
-from .dependencies import DEPENDENCIES
+from .dependencies import DEPENDENCIES, container_of
 from .download_routes import DOWNLOAD_ROUTES
 from .email_routes import EMAIL_ROUTES
 from .file_routes import FILE_ROUTES
@@ -92,7 +92,13 @@ class JsonRequest(Request[Any, Any, Any]):
 
 def make_app(container: Container) -> Middleware:
     """Return the application of a server."""
-    app = Litestar(
+    return Middleware(container, routes())  # type: ignore[arg-type]  # Litestar has narrower types for scopes
+
+
+@cache
+def routes() -> Litestar:
+    """Return the routes, which all servers of a process share: it takes long to make them."""
+    return Litestar(
         ROUTES,
         request_class=JsonRequest,
         dependencies=DEPENDENCIES,
@@ -108,16 +114,14 @@ def make_app(container: Container) -> Middleware:
             render_plugins=[ApiDocs()],
             use_handler_docstrings=True,
         ),
-        state=State({"container": container}),
         request_max_body_size=MAX_BODY_BYTES,
         logging_config=None,
     )
-    return Middleware(container, app)  # type: ignore[arg-type]  # Litestar has narrower types for scopes
 
 
 def _refused(request: Request[Any, Any, Any], error: BumpyardError) -> Response[Problem]:
     if isinstance(error, DiskError):
-        request.app.state.container.health.failed(error)
+        container_of(request).health.failed(error)
     status = next(STATUS[kind] for kind in type(error).__mro__ if kind in STATUS)
     headers = {"retry-after": "60"} if isinstance(error, Limited) else None
     return Response(Problem(error.code, str(error), error.why), status_code=status, headers=headers)

@@ -24,10 +24,15 @@ TableKey: TypeAlias = Annotated[
 ]
 
 
-async def provide_container(state: State) -> Container:
-    """Return the server's parts."""
-    container: Container = state.container
+def container_of(request: Request[Any, Any, Any]) -> Container:
+    """Return the parts of the server that was asked: several may share the routes."""
+    container: Container = request.scope["state"]["container"]
     return container
+
+
+async def provide_container(request: Asked) -> Container:
+    """Return the server's parts."""
+    return container_of(request)
 
 
 async def provide_peer(request: Asked) -> Peer:

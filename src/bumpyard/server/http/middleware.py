@@ -59,7 +59,7 @@ class Middleware:
         }
         address = scope["client"][0] if scope.get("client") else ""
         who = peer(headers, address, scope["scheme"], self.container.config)
-        scope["state"] = {**scope.get("state", {}), "peer": who}
+        scope["state"] = {**scope.get("state", {}), "peer": who, "container": self.container}
         extra = [*HEADERS, STRICT_TRANSPORT] if who.scheme == "https" else [*HEADERS]
         if scope["path"].startswith("/api/"):
             extra.append((b"cache-control", b"no-store"))

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, get
-from litestar.datastructures import State
 from litestar.di import NamedDependency as Given
 from litestar.params import FromPath
 
@@ -22,6 +21,7 @@ from ..metrics import summed
 from ..orders import Measure, Status
 from ..peers import Peer
 from .admin_routes import token_of
+from .dependencies import container_of
 from .refusal_page import wants_page
 
 SERVER = Path(str(files("bumpyard.server")))
@@ -45,7 +45,7 @@ REVALIDATE = "no-cache"  # a browser keeps the file, and asks every time whether
 
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(
-    request: Request[Any, Any, State], peer: Given[Peer], path: FromPath[str] = "/"
+    request: Request[Any, Any, Any], peer: Given[Peer], path: FromPath[str] = "/"
 ) -> Response[bytes]:
     """Serve a file of the client, or the client itself: it knows its own addresses."""
     name = path.lstrip("/")
@@ -60,7 +60,7 @@ async def page(
         data = _read(name)
         assert data is not None  # the plain page is always there
         if path.strip("/") == HOSTS:
-            missing = not await request.app.state.container.hosts.knows(token_of(request, peer))
+            missing = not await container_of(request).hosts.knows(token_of(request, peer))
         if missing:  # the client says so, in the visitor's language
             return Response(data, status_code=404, media_type="text/html")
     kind = KINDS.get(Path(name).suffix) or mimetypes.guess_type(name)[0]
@@ -101,18 +101,16 @@ async def health() -> dict[str, str]:
 
 
 @get("/ready", include_in_schema=False)
-async def ready(state: State) -> Response[dict[str, str]]:
+async def ready(container: Given[Container]) -> Response[dict[str, str]]:
     """Answer whether the server is ready for players."""
-    container: Container = state.container
     found = await container.everywhere(Status())
     status = min(map(str, found), key=STATUSES.index)
     return Response({"status": status}, status_code=200 if status == "ready" else 503)
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics(state: State) -> Response[bytes]:
+async def metrics(container: Given[Container]) -> Response[bytes]:
     """Return the metrics for Prometheus."""
-    container: Container = state.container
     texts = [str(text) for text in await container.everywhere(Measure())]
     return Response(summed(texts), media_type="text/plain; version=0.0.4")
 
