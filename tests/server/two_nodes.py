@@ -15,7 +15,8 @@ import msgspec
 from bumpyard.server.cluster.node import Node
 from bumpyard.server.config import Config
 from bumpyard.store.db import Db
-from tests.server.world import GENEROUS, Person, Socket, World, act, mover, present
+from tests.hanging import unless_it_hangs
+from tests.server.world import GENEROUS, NO_TLS, Person, Socket, World, act, mover, present
 from tests.store.postgres import new_database
 
 
@@ -71,7 +72,11 @@ async def two_nodes(folder: Path, **settings: Any) -> AsyncIterator[Two]:
     )
     for node in (first, last):
         node.container.workers._pool = ThreadPoolExecutor(1)
-    async with first.running(), last.running(), httpx.AsyncClient(trust_env=False) as http:
+    async with (
+        first.running(),
+        last.running(),
+        httpx.AsyncClient(trust_env=False, verify=NO_TLS) as http,
+    ):
         worlds = World(first.server, http), World(last.server, http)
         people = await worlds[0].guest("Anna"), await worlds[1].guest("Ben")
         await until(lambda: bool(first.leases.others))  # it knows the other
@@ -80,7 +85,7 @@ async def two_nodes(folder: Path, **settings: Any) -> AsyncIterator[Two]:
 
 async def until(holds: Callable[[], bool]) -> None:
     """Wait until something holds."""
-    async with asyncio.timeout(20):
+    async with unless_it_hangs():
         while True:
             if holds():
                 return
