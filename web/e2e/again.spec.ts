@@ -43,7 +43,6 @@ test('the last round is shown again, points fly to their seat, and the game wait
   )
 
   // On so small a track somebody is hit soon.
-  await page.goto('/about')
   const data = (await dataOf(page, 'dodgems')) as Data
   const starts = ['b1', 'a2', 'b3', 'c2'].map((space, i) => ({ ...data.starts[i]!, space }))
   const own_data = { ...data, size: 3, pillars: [], starts, points_to_win: 40 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { faults } from './axe.ts'
 import { playSome, untilMine } from './play.ts'
-import { GAMES, letBotPlay, openTable, sitDown, test } from './table.ts'
+import { GAMES, letBotPlay, openTable, sitDown, SOAK, test } from './table.ts'
 
 const LANGUAGES = ['en', 'fr', 'ko']
 const PAGES = [
@@ -29,7 +29,6 @@ const ALL_LOOKS = [
 ] as const
 
 // In English in two ways and then in one without contrast, in `make soak` in four and then in two.
-const SOAK = process.env.SOAK === '1'
 const LOOKS = SOAK ? ALL_LOOKS : ALL_LOOKS.slice(0, 2)
 const OTHER_LOOKS = SOAK ? ALL_LOOKS.slice(0, 2) : ALL_LOOKS.slice(1, 2)
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { decide, untilMine } from './play.ts'
-import { gather, test } from './table.ts'
+import { gather, LOOKS, test } from './table.ts'
 
 /** What a page did to call its player: the browser's own functions, with a note of every use. */
 interface Called {
@@ -54,7 +54,9 @@ async function hide(page: Page, hidden = true): Promise<void> {
 async function playTurn(page: Page, next: Page): Promise<void> {
   while (!(await next.title()).startsWith('●')) {
     if ((await page.title()).startsWith('●')) await decide(page, 'tumble')
-    await Promise.race([page, next].map((one) => one.waitForFunction(() => document.title.startsWith('●'))))
+    await Promise.race(
+      [page, next].map((one) => one.waitForFunction(() => document.title.startsWith('●'), null, LOOKS)),
+    )
   }
 }
 

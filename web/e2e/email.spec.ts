@@ -39,7 +39,6 @@ test('an address is confirmed by a link, brings somebody back by another, and is
   try {
     const address = `ada-${Math.random().toString(36).slice(2)}@example.org`
     const [page, other] = [await somebody({ baseURL }), await somebody({ baseURL })]
-    await page.goto('/about')
     await post(page, '/guest', { name: 'Ada Post' })
     await page.goto('/account')
     await page.getByLabel('E-mail address', { exact: true }).fill(address)

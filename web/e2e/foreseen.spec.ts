@@ -14,7 +14,6 @@ test('at the Reaction step every announced way is on the track, and the own way 
   somebody,
 }) => {
   const page = await somebody({ viewport: { width: 390, height: 844 } })
-  await page.goto('/about')
   const data = (await dataOf(page, 'dodgems')) as Data
   const none = Object.fromEntries(Object.keys(data.reactions).map((kind) => [kind, 0]))
   // With so little Speed nobody reaches anybody in the first round, so every way is as long as a Speed.

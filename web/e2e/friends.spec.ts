@@ -10,7 +10,6 @@ const friends = (page: Page) => page.locator('[aria-labelledby=friends] li')
 const status = (page: Page) => page.getByRole('main').getByRole('status').first()
 
 async function call(page: Page, name: string): Promise<void> {
-  await page.goto('/about')
   await post(page, '/guest', { name })
 }
 /** Nothing is wider than the screen, and a finger finds everything that the page has for friends. */

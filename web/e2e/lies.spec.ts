@@ -74,7 +74,7 @@ const rename = (page: Page, name: string) =>
 /** Plays at a table that lies, with a page for each player, and checks that all are told. */
 async function checkCaught(pages: Page[], { name, game, strict, python, browser }: Lie): Promise<void> {
   if (pages[0]!.url() !== 'about:blank') await rename(pages[0]!, name)
-  const code = await startTogether(pages, { game, name, strict })
+  const code = await startTogether(pages, { game, name, strict, short: browser.by === 'verify' })
   const caught = await Promise.all(pages.map((page) => untilCaught(page, game)))
   for (const [i, page] of pages.entries())
     if (browser.by === 'page') {

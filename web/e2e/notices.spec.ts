@@ -13,7 +13,6 @@ async function fits(page: Page): Promise<void> {
 
 test('what somebody wants to be told, and when not, is kept', async ({ somebody }) => {
   const page = await somebody({ viewport: PHONE, timezoneId: 'Asia/Seoul' })
-  await page.goto('/about')
   await post(page, '/guest', { name: 'Mina' })
   await page.goto('/settings')
   const invited = page.getByRole('checkbox', { name: 'when I am invited' })

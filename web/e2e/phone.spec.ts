@@ -2,9 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { smallTargets } from './fit.ts'
 import { untilMine } from './play.ts'
 import type { Data } from '../src/games/dodgems/types.gen.ts'
-import { dataOf, GAMES, MOST, sitDown, test } from './table.ts'
+import { dataOf, GAMES, MOST, sitDown, SOAK, test } from './table.ts'
 import { tap } from './touch.ts'
 
+const DECISIONS = SOAK ? 45 : 24 // several turns, in each game
 const WIDE = { width: 360, height: 640 }
 
 /** Finds faults of a board on a small screen: elements that scroll, are cut off or covered. */
@@ -62,7 +63,7 @@ for (const game of GAMES)
     }) => {
       const page = await somebody({ viewport: WIDE, hasTouch: true, isMobile: true })
       await sitDown(page, { game, seats })
-      for (let i = 0; i < 45 && (await untilMine(page)) === 'turn'; i++) {
+      for (let i = 0; i < DECISIONS && (await untilMine(page)) === 'turn'; i++) {
         expect([...(await faults(page)), ...(await smallTargets(page))]).toEqual([])
         await tap(page)
       }

@@ -20,7 +20,6 @@ test('a profile shows each who looks what its owner lets them see, and names lea
     [ben, 'Ben'],
     [cleo, 'Cleo'],
   ] as const) {
-    await page.goto('/about')
     await post(page, '/guest', { name })
   }
   const handle = await withHandle(ada, 'ada')

@@ -6,7 +6,6 @@ import { post, test } from './table.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function call(page: Page, name: string): Promise<void> {
-  await page.goto('/about')
   await post(page, '/guest', { name })
 }
 async function fits(page: Page, width: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { openTable, test } from './table.ts'
+import { openTable, post, test } from './table.ts'
 
 /** What a page says in French and Korean where the server refuses, and the links that lead on. */
 const links = (page: Page) => page.getByRole('main').getByRole('link').allInnerTexts()
@@ -23,13 +23,8 @@ test('a table that is private, and a file that is missing, are told like that to
 }) => {
   const code = await openTable(page, { game: 'tumble' })
   const table = await (await page.request.get(`/api/tables/${code}`)).json()
-  const { code: alone } = await (
-    await page.request.post('/api/tables', {
-      data: { ...table.settings, watching: 'none' },
-      headers: { origin: new URL(page.url()).origin },
-    })
-  ).json()
-  await page.request.post(`/api/tables/${alone}/start`, { headers: { origin: new URL(page.url()).origin } })
+  const { code: alone } = await post(page, '/tables', { ...table.settings, watching: 'none' })
+  await post(page, `/tables/${alone}/start`)
   const stranger = await somebody({ locale: 'fr' })
   await stranger.goto(`/t/${alone}`)
   await expect(stranger.getByRole('heading')).toHaveText(
@@ -51,8 +46,7 @@ test('a seat that another was faster to take is refused in words, and the lobby 
   await openTable(faster, { game: 'duel', name: 'Leo' })
   // The other takes the last seat while this request is on its way.
   await friend.route('**/join', async (route) => {
-    const headers = { origin: new URL(faster.url()).origin }
-    await faster.request.post(`/api/tables/${code}/join`, { data: {}, headers })
+    await post(faster, `/tables/${code}/join`)
     await route.continue()
   })
   await friend.getByRole('button', { name: '앉기', exact: true }).click()

@@ -8,6 +8,12 @@ type Options = BrowserContextOptions & { tips?: boolean }
 /** How often a page is looked at: with every frame, as Playwright would, each look would draw one. */
 export const LOOKS = { polling: 30 } // milliseconds
 
+/** Whether all is played at length: `make soak`. */
+export const SOAK = process.env.SOAK === '1'
+
+/** How often a request is sent again whose connection was closed: the server closes one that nobody uses. */
+const RETRIES = 3
+
 /** `somebody` opens a page of a browser of their own, closed when the test is over. They have played before: no tips. */
 export const test = base.extend<{ somebody: (options?: Options) => Promise<Page> }>({
   somebody: async ({ browser }, use) => {
@@ -53,12 +59,11 @@ function shortened(game: Game, data: unknown): object | null {
   return null
 }
 
-/** Opens a table as a new guest; players who join come to its lobby. */
+/** Opens a table as a new guest, without a page; players who join come to its lobby. */
 export async function openTable(
   page: Page,
   { game, seats = 2, name = 'Mina', short = false, coach = false, strict = false, own_data }: Setting,
 ): Promise<string> {
-  await page.goto('/about')
   const changed = short ? shortened(game, await dataOf(page, game)) : own_data
   await post(page, '/guest', { name })
   return (await post(page, '/tables', { game, seats, own_data: changed ?? null, coach, strict })).code
@@ -98,19 +103,19 @@ export async function startTogether(pages: Page[], setting: Setting): Promise<st
   return code
 }
 
-/** Asks the server as this page's guest. */
-export function post(page: Page, path: string, body: object = {}): Promise<{ code: string; link: string }> {
-  return page.evaluate(
-    async ({ path, body }) =>
-      (
-        await fetch(`/api${path}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        })
-      ).json(),
-    { path, body },
-  )
+/** Asks the server as this page's guest; no page has to be open. */
+export async function post(
+  page: Page,
+  path: string,
+  data: object = {},
+): Promise<{ code: string; link: string }> {
+  const headers = { origin: await originOf(page) }
+  return (await page.request.post(`/api${path}`, { data, headers, maxRetries: RETRIES })).json()
+}
+
+/** Returns where a page's requests go to, which the server wants to hear of those that change something. */
+async function originOf(page: Page): Promise<string> {
+  return new URL((await page.request.get('/ready', { maxRetries: RETRIES })).url()).origin
 }
 
 /** Lets a bot play our seat to the end of a game, on a wide screen, and returns its code. */
