@@ -118,7 +118,7 @@ async def list_leaders(
     if season == names[0]:
         until = None  # it goes on
     viewer = "" if visitor is None else visitor.id
-    board = Board(game, seats, PROVISIONAL, since, until, viewer)
+    board = Board(game, seats, max_sigma=PROVISIONAL, since=since, until=until, viewer=viewer)
     found = await container.store.leaders(board)
     ids = [each.guest for each in found]
     guests = await container.store.guests(ids)
