@@ -21,8 +21,8 @@ test('what is shared has the result and the squares, in the language of the page
   expect(squares(MINE)).toBe('⬛🟨🟩⬛')
   const lines = shareText(RESULTS, 3).split('\n')
   expect(lines).toEqual([
-    'Bumpyard · Tumble · Nov 18, 2026',
-    '🏆 45 : 40 · Better than 75 % of the others',
+    'Bumpyard · Tumble · November 18, 2026',
+    '🏆 45 : 40 · Better than 75% of the others',
     '⬛🟨🟩⬛',
     '3 days in a row',
   ])

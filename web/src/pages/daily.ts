@@ -16,7 +16,7 @@ export function toldSquares({ squares: stood = '' }: MyTry): string {
 
 /** The date of a day as people write it. */
 export const dated = (day: string) =>
-  new Intl.DateTimeFormat(current(), { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day))
+  new Intl.DateTimeFormat(current(), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day))
 
 /** The day before or after another. */
 export const beside = (day: string, days: number) =>

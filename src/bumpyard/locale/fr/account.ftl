@@ -77,7 +77,7 @@ sign-in-tables =
         [one] Sous votre nom actuel, vous avez une place à une table. Que devient-elle ?
        *[other] Sous votre nom actuel, vous avez une place à { $count } tables. Que deviennent-elles ?
     }
-sign-in-take = Les emporter
+sign-in-take = Emporter
 sign-in-leave = Laisser aux robots
 
 my-data = Vos données

@@ -1,7 +1,7 @@
 # La page des parties du jour.
 
 daily-of = Les parties du { $day }
-daily-about = Un Tumble, un Duel et un Dodgems par jour, avec les mêmes dés et les mêmes cartes pour tout le monde, contre les mêmes bots. Vous avez un seul essai à chaque jeu.
+daily-about = Un Tumble, un Duel et un Dodgems par jour, avec les mêmes dés et les mêmes cartes pour tout le monde, contre les mêmes robots. Vous avez un seul essai à chaque jeu.
 daily-left = Encore { $two } h { $three } min, jusqu’à minuit UTC
 daily-streak = { $days ->
     [one] { $days } jour de suite

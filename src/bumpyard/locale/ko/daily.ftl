@@ -1,7 +1,7 @@
 # 오늘의 게임 페이지.
 
 daily-of = { $day }의 게임
-daily-about = 매일 텀블, 듀얼, 도젬이 한 판씩 있어요. 모두에게 같은 주사위와 카드, 같은 봇이 나와요. 기회는 게임마다 한 번이에요.
+daily-about = 매일 Tumble, Duel, Dodgems가 한 판씩 있어요. 모두에게 같은 주사위와 카드, 같은 봇이 나와요. 기회는 게임마다 한 번이에요.
 daily-left = UTC 자정까지 { $two }시간 { $three }분 남음
 daily-streak = { $days }일 연속
 daily-forgiven = 이번 주에 빠진 하루는 봐 드렸어요.

@@ -1,8 +1,8 @@
 # 서버가 쓰는 이메일. 메시지마다 한 줄이다.
 
-mail-hello = { $name }님, 안녕하세요.
+mail-hello = { $name } 님, 안녕하세요.
 mail-confirm-subject = Bumpyard에서 쓸 주소를 확인해 주세요
-mail-confirm = { $name }님이 Bumpyard에서 다시 로그인하고 알림을 받는 데 이 주소를 쓰려고 합니다. 본인이라면 하루 안에 이 링크를 여세요:
+mail-confirm = { $name } 님이 Bumpyard에서 다시 로그인하고 알림을 받는 데 이 주소를 쓰려고 합니다. 본인이라면 하루 안에 이 링크를 여세요:
 mail-confirm-end = 모르는 일이라면 아무것도 하지 마세요. 이 링크 없이는 아무도 이 주소를 쓸 수 없어요.
 mail-return-subject = Bumpyard로 돌아오는 링크
 mail-return = 누군가 이 주소로 Bumpyard에 돌아오려고 합니다. 각 링크는 30분 안에 한 번, 링크를 연 기기에서 로그인합니다:
