@@ -2,6 +2,7 @@
 class Router {
   path = $state(location.pathname)
   query = $state.raw(new URLSearchParams(location.search))
+  moved = false // another page was opened since the client was loaded
   table = $state<string | null>(null) // the address of the table that was opened last: other pages lead back to it
 
   constructor() {
@@ -32,6 +33,7 @@ class Router {
   }
 
   #read(): void {
+    this.moved = true
     this.path = location.pathname
     this.query = new URLSearchParams(location.search)
   }
