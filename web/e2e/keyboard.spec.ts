@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { playOn, untilMine } from './play.ts'
 import { listen, watchFocus, watchTasks } from './senses.ts'
-import { GAMES, sitDown, type Game } from './table.ts'
+import { befriend, withHandle } from './people.ts'
+import { GAMES, openTable, post, sitDown, test as together, type Game } from './table.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } }) // what moves is skipped anyway
 
@@ -68,3 +69,74 @@ for (const game of GAMES) {
     console.log(`  ${game}: ${turns} decisions, ${await tasks()}`)
   })
 }
+
+together(
+  'the Tab key leads through all that the pages of people have, and shows where it is',
+  async ({ somebody }) => {
+    const long = 'MMMMMMMMMMMMMMMMMMMMMMMM' // the widest name: nothing grows beyond a phone
+    const [page, friend] = [await somebody({ viewport: { width: 360, height: 640 } }), await somebody()]
+    await page.goto('/about')
+    await post(page, '/guest', { name: long })
+    const handle = await withHandle(page, 'mmm')
+    const code = await openTable(friend, { game: 'tumble', name: long })
+    await befriend(page, friend)
+    const me = await page.evaluate(async () => (await (await fetch('/api/me')).json()).guest as string)
+    const { table } = await (await friend.request.get(`/api/tables/${code}`)).json()
+    await friend.evaluate(
+      ([table, guest]) =>
+        fetch(`/api/tables/${table}/invite`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ guest }),
+        }),
+      [table, me],
+    )
+    const names = new Set<string>()
+    const pages = ['/', '/account', '/games', '/friends', `/people/${handle}`, '/ratings', '/daily', '/play']
+    for (const path of [...pages, '/settings']) {
+      await page.goto(path)
+      await page.locator('h1').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 360])
+      const all = await page.evaluate(
+        () =>
+          [
+            ...document.querySelectorAll<HTMLInputElement>(
+              ':is(a[href], button, input, select, summary, [tabindex="0"]):not(:disabled, [type=radio]:not(:checked))',
+            ),
+          ].filter((element) => element.checkVisibility({ visibilityProperty: true })).length,
+      )
+      const faults: string[] = []
+      for (let reached = 0; reached < all; reached++) {
+        await page.keyboard.press('Tab')
+        const fault = await page.evaluate(() => {
+          const at = document.activeElement as HTMLElement
+          const name = at.ariaLabel ?? (at.innerText || at.tagName)
+          if (at === document.body || at.dataset.reached)
+            return 'the focus went round before it was everywhere'
+          at.dataset.reached = 'yes'
+          const { top, bottom } = at.getBoundingClientRect()
+          if (bottom < 1 || top > innerHeight - 1) return `out of sight: ${name}`
+          const ring = [at, at.nextElementSibling].some(
+            (each) => each && getComputedStyle(each).outlineStyle !== 'none',
+          )
+          return ring ? null : `no ring: ${name}`
+        })
+        if (fault) faults.push(fault)
+      }
+      expect([path, faults]).toEqual([path, []])
+      names.add(await page.title())
+    }
+    expect(names.size).toBe(pages.length + 1) // each is named in its tab
+
+    // A button of the account keeps the focus, and a link says which page it has opened.
+    await page.goto('/account')
+    const add = page.getByRole('button', { name: 'Add a device' })
+    await add.press('Enter')
+    await expect(page.getByLabel('The link')).toBeVisible()
+    await expect(add).toBeFocused()
+    await page.goto('/settings')
+    await page.getByRole('link', { name: 'Friends' }).press('Enter')
+    await expect(page.getByRole('log').first()).toContainText('Friends')
+  },
+)
