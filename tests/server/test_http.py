@@ -39,6 +39,16 @@ async def test_a_guest_needs_one_request_and_gets_a_cookie_that_scripts_can_not_
     assert again.json() == answer.json()
 
 
+async def test_a_visitor_learns_what_is_off_and_who_they_are_and_becomes_no_guest() -> None:
+    async with serving(ratings=False, daily=False) as world:
+        answer = await world.ask("GET", "/api/here")
+        assert answer.json() == {"off": ["ratings", "daily"], "me": None}
+        assert "set-cookie" not in answer.headers
+        ada = await world.guest("Ada")
+        me = (await ada.ask("GET", "/api/me")).json()
+        assert (await ada.ask("GET", "/api/here")).json()["me"] == me
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_guest_without_a_name_gets_a_fun_one_in_their_language(
     world: World, language: str

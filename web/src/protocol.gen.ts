@@ -563,6 +563,13 @@ export interface Me {
   face: string
 }
 /**
+ * What a menu needs to know.
+ */
+export interface Here {
+  off: string[]
+  me: Me | null
+}
+/**
  * A person on a device that several share, and the token that it knows them by.
  *
  *     It is shown only once.

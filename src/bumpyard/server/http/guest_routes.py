@@ -22,6 +22,7 @@ from ..peers import Peer
 from .dependencies import Asked, check_newcomer, check_not_banned
 
 YEAR = 365 * 24 * 60 * 60
+SWITCHES = ("accounts", "friends", "queue", "profiles", "ratings", "daily")  # of the settings
 
 
 class Newcomer(Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,6 +31,13 @@ class Newcomer(Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, Meta(max_length=200)] | None = None
     language: Annotated[str, Meta(max_length=8)] | None = None
     face: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class Here(Struct, frozen=True):
+    """What a menu needs to know."""
+
+    off: tuple[str, ...]  # what the host has switched off
+    me: Me | None  # None: a visitor who is no guest, and stays so
 
 
 class NewBot(Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,6 +65,13 @@ async def become_guest(
     device = device_of(request.headers.get("user-agent", ""))
     guest, token = await container.guests.make(data.name, language, data.face, device=device)
     return Response(me(guest), cookies=[cookie_of(peer, token)])
+
+
+@get("/api/here")
+async def what_is_here(container: Given[Container], visitor: Given[Guest | None]) -> Here:
+    """Show what the host has switched off, and who you are, if you are a guest already."""
+    off = tuple(each for each in SWITCHES if not getattr(container.config, each))
+    return Here(off, None if visitor is None else me(visitor))
 
 
 @get("/api/me")
@@ -129,6 +144,7 @@ def cookie_of(peer: Peer, token: str) -> Cookie:
 
 GUEST_ROUTES = [
     become_guest,
+    what_is_here,
     who_am_i,
     change_me,
     forget_me,
