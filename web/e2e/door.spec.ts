@@ -16,6 +16,7 @@ test('every page that is opened from a lobby is that page, and back leads to the
     // What a page that is left still asks for comes too late: nothing but this page may be shown.
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('navigation').getByRole('link', { name: link }).click()
     await expect(page.locator('h1').first()).toBeVisible()
     await expect(page).toHaveURL(path)
@@ -116,6 +117,7 @@ test('friends come by a link, one is removed, one watches, and they are invited 
   await expect(ben.getByText('You will watch')).toBeVisible()
 
   // A look at the settings, and back: the table is where it was, and so is the seat.
+  await cleo.getByRole('button', { name: 'Menu' }).click()
   await cleo.getByRole('navigation').getByRole('link', { name: 'Settings' }).click()
   await expect(cleo.getByLabel('Your name')).toHaveValue('Cleo')
   await expect(cleo.getByRole('radio', { name: 'Cat' })).toBeChecked()

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { smallTargets } from './fit.ts'
 import { playOn, untilMine } from './play.ts'
 import { listen, watchFocus, watchTasks } from './senses.ts'
 import { befriend, withHandle } from './people.ts'
@@ -136,7 +137,48 @@ together(
     await expect(page.getByLabel('The link')).toBeVisible()
     await expect(add).toBeFocused()
     await page.goto('/settings')
+    await page.getByRole('button', { name: 'Menu' }).press('Enter')
     await page.getByRole('link', { name: 'Friends' }).press('Enter')
     await expect(page.getByRole('log').first()).toContainText('Friends')
   },
 )
+
+test('the menu leads to what is on at this server, by keys and by finger', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.route('/api/here', (route) => route.fulfill({ json: { off: ['ratings'], me: null } }))
+  await page.goto('/settings')
+  expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(64) // one row
+  const menu = page.getByRole('button', { name: 'Menu' })
+  const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
+  await menu.press('Enter')
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  await expect(links).toHaveText(
+    ['Rules', 'Today’s games', 'My games', 'Friends', 'Account and sign-in', 'Settings', 'About'], // no ratings
+  )
+  expect(await smallTargets(page)).toEqual([])
+  await page.keyboard.press('Tab')
+  await expect(links.first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await expect(links).toHaveCount(0)
+  for (const leave of [() => page.mouse.click(20, 300), () => page.keyboard.press('Shift+Tab')]) {
+    await menu.click()
+    await expect(links).not.toHaveCount(0)
+    await leave()
+    await expect(links).toHaveCount(0)
+  }
+  await menu.click()
+  await links.filter({ hasText: 'My games' }).click()
+  await expect(page.getByRole('heading', { name: 'My games' })).toBeVisible()
+  await expect(links).toHaveCount(0)
+
+  await page.setViewportSize({ width: 1280, height: 800 }) // with room, it is in the bar
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link')).toHaveText([
+    'Rules',
+    'Today’s games',
+    'My games',
+    'Friends',
+  ])
+  await menu.click()
+  await expect(links.filter({ visible: true })).toHaveText(['Account and sign-in', 'Settings', 'About'])
+})

@@ -128,6 +128,7 @@ export interface Words {
   'cast-noor': undefined
   'cast-noor-style': undefined
   'home': undefined
+  'menu': undefined
   'pages': undefined
   'rules': undefined
   'learn': undefined
@@ -191,6 +192,7 @@ export interface Words {
   'mine-running': undefined
   'mine-open': undefined
   'mine-until': { when: string | number }
+  'games-mine': undefined
   'games-all': undefined
   'profiles': undefined
   'new-tab': undefined
@@ -468,6 +470,7 @@ export interface Words {
   'whatif-begin': undefined
   'settings-name': undefined
   'settings-face': undefined
+  'account-menu': undefined
   'settings-account': undefined
   'settings-theme': undefined
   'settings-motion': undefined
@@ -1178,7 +1181,6 @@ export interface Words {
   'call-invite': { name: string | number }
   'call-waits': { name: string | number }
   'call-ended': undefined
-  'games-mine': undefined
   'games-finished': undefined
   'games-none': undefined
   'games-no-match': undefined

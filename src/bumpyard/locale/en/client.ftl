@@ -1,6 +1,7 @@
 ### The client: pages, the lobby, and what is around a board.
 
 home = Home
+menu = Menu
 pages = Pages
 rules = Rules
 learn = Learn
@@ -83,6 +84,7 @@ invite-again = { $name } invites you to { $game } again
 mine-running = under way
 mine-open = in the lobby
 mine-until = time is up { $when }
+games-mine = My games
 games-all = All my games
 profiles = Profiles
 new-tab = (opens a new tab)
@@ -476,6 +478,7 @@ whatif-begin = What if…
 
 settings-name = Your name
 settings-face = Your face
+account-menu = Account and sign-in
 settings-account = Your account, devices and data
 settings-theme = Colours
 settings-motion = Motion

@@ -1,6 +1,5 @@
 # The pages of people: their games, their friends.
 
-games-mine = My games
 games-finished = Finished games
 games-none = No finished game yet. Play one!
 games-no-match = None of your games fits.

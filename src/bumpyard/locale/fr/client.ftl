@@ -1,6 +1,7 @@
 ### Le client : les pages, le salon et ce qui entoure un plateau.
 
 home = Accueil
+menu = Menu
 pages = Pages
 rules = Règles
 learn = Apprendre
@@ -83,6 +84,7 @@ invite-again = { $name } vous invite à rejouer à { $game }
 mine-running = en cours
 mine-open = au salon
 mine-until = échéance { $when }
+games-mine = Mes parties
 games-all = Toutes mes parties
 profiles = Profils
 new-tab = (ouvre un nouvel onglet)
@@ -477,6 +479,7 @@ whatif-begin = Et si…
 
 settings-name = Votre nom
 settings-face = Votre visage
+account-menu = Compte et connexion
 settings-account = Votre compte, vos appareils et vos données
 settings-theme = Couleurs
 settings-motion = Animations

@@ -1,6 +1,5 @@
 # The pages of people: their games, their friends.
 
-games-mine = Mes parties
 games-finished = Parties terminées
 games-none = Aucune partie terminée pour l’instant. Jouez-en une !
 games-no-match = Aucune de vos parties ne correspond.

@@ -1,6 +1,7 @@
 ### 클라이언트: 페이지, 대기실, 그리고 게임판 둘레.
 
 home = 홈
+menu = 메뉴
 pages = 페이지
 rules = 규칙
 learn = 배우기
@@ -77,6 +78,7 @@ invite-again = { $name } 님이 { $game }에 다시 초대했어요
 mine-running = 진행 중
 mine-open = 대기실
 mine-until = { $when } 종료
+games-mine = 내 게임
 games-all = 내 게임 모두
 profiles = 프로필
 new-tab = (새 탭에서 열림)
@@ -438,6 +440,7 @@ whatif-begin = 만약에…
 
 settings-name = 내 이름
 settings-face = 얼굴
+account-menu = 계정과 로그인
 settings-account = 계정, 기기, 데이터
 settings-theme = 화면 색
 settings-motion = 움직임

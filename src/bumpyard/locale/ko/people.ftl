@@ -1,6 +1,5 @@
 # The pages of people: their games, their friends.
 
-games-mine = 내 게임
 games-finished = 끝난 게임
 games-none = 아직 끝난 게임이 없어요. 한 판 해 보세요!
 games-no-match = 조건에 맞는 게임이 없어요.
