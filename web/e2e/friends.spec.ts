@@ -181,8 +181,9 @@ test('somebody who is blocked is not heard, and has no seat at my tables', async
   await button(ben, 'Sit down').click()
   await expect(ben.getByRole('alert')).toContainText('The host has taken you off this table.')
   await ada.goto('/friends')
-  await button(ada, `Unblock ${name}`).click()
+  await button(ada, `Unblock ${name}`).press('Enter')
   await expect(ada.locator('[aria-labelledby=blocked]')).toHaveCount(0)
+  await expect(ada.locator('main :focus')).toHaveCount(1) // where the button was
   await button(ben, 'Sit down').click()
   await expect(button(ben, 'Get up')).toBeVisible()
 })
