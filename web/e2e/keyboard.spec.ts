@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { faults } from './axe.ts'
 import { smallTargets } from './fit.ts'
 import { playOn, untilMine } from './play.ts'
 import { listen, watchFocus, watchTasks } from './senses.ts'
@@ -156,6 +157,7 @@ test('the menu leads to what is on at this server, by keys and by finger', async
     ['Rules', 'Today’s games', 'My games', 'Friends', 'Account and sign-in', 'Settings', 'About'], // no ratings
   )
   expect(await smallTargets(page)).toEqual([])
+  expect(await faults(page)).toEqual([])
   await page.keyboard.press('Tab')
   await expect(links.first()).toBeFocused()
   await page.keyboard.press('Escape')
