@@ -82,7 +82,9 @@ async def test_a_bot_plays_as_well_as_its_level_says(world: World) -> None:
         table = await world.table(ada, bots=["novice"], takeover="strong")
         async with ada.socket() as socket:
             await socket.watch(table)
-            await play_on(socket, 0, (await mix([socket], table))[0], most=6)
+            (update,) = await mix([socket], table)
+            while not asked:  # until it is the bot's turn
+                update = await play_on(socket, 0, update, most=1)
             assert set(asked) == {"Heard"}
             await socket.do("leave", table)
             while "Better" not in asked:
