@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 import msgspec
@@ -25,7 +26,7 @@ from .words import say
 
 LOOK_SECONDS = 5.0
 MAX_AT_ONCE = 50  # notices of one look
-MAX_SENDING = 8  # of them, at the same time
+MAX_SENDING = 8  # guests to whom they are sent, at the same time
 MAX_TRIES = 4
 BACKOFF_MS = 30_000  # before the second try; then twice as long each time
 HOUR = 60 * 60 * 1000
@@ -90,14 +91,17 @@ class Outbox:
 
     async def look(self) -> None:
         """Send what is due."""
-        due = await self.store.due_notices(self.now(), MAX_AT_ONCE)
+        due = defaultdict[str, list[NoticeRow]](list)
+        for row in await self.store.due_notices(self.now(), MAX_AT_ONCE):
+            due[row.guest].append(row)
         if due:
-            guests = await self.store.guests([*{row.guest for row in due}])
-            await asyncio.gather(*(self._limited(row, guests.get(row.guest)) for row in due))
+            guests = await self.store.guests([*due])
+            await asyncio.gather(*(self._send_all(due[id_], guests[id_]) for id_ in guests))
 
-    async def _limited(self, row: NoticeRow, guest: Guest | None) -> None:
+    async def _send_all(self, rows: Sequence[NoticeRow], guest: Guest) -> None:
+        """Send what is due to a guest, one after the other: the first message may have it all."""
         async with self._sending:
-            if guest is not None:
+            for row in rows:
                 await self._send(row, guest)
 
     async def _send(self, row: NoticeRow, guest: Guest) -> None:
@@ -173,16 +177,16 @@ class Outbox:
         if now < start:
             await store.postpone_notice(row.number, start)
             return
-        claimed: list[NoticeRow] = []
-        lines: list[str] = []
+        fitting: dict[NoticeRow, TableRow] = {}
         for each in await store.slow_notices(guest.id):
             table = await store.table(each.table)
-            fits = table is not None and still_true(each, table) and each.kind not in settings.off
-            if table is not None and fits and await store.claim_notice(each.number):
-                claimed.append(each)
-                lines.append(await self._line(each, table, guest.language))
+            if table is not None and still_true(each, table) and each.kind not in settings.off:
+                fitting[each] = table
+        mine = await store.claim_notices([each.number for each in fitting])
+        claimed = [each for each in fitting if each.number in mine]
         if not claimed:
             return
+        lines = [await self._line(each, fitting[each], guest.language) for each in claimed]
         language = guest.language
         text = "\n\n".join(
             (

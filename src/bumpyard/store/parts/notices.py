@@ -52,6 +52,10 @@ class Notices(Access):
         """Take a notice to send it; False if somebody else has, or the guest has seen it."""
         return await self.write(notices.claim, number)
 
+    async def claim_notices(self, numbers: Sequence[int]) -> list[int]:
+        """Take notices to send them together; return those that nobody else has."""
+        return await self.write(notices.claim_all, numbers)
+
     async def settle_notice(self, number: int, sent: str, due: int) -> None:
         """Note how a claimed notice was sent; as '' it waits for another try."""
         return await self.write(notices.settle, number, sent, due)

@@ -122,6 +122,11 @@ def claim(db: Db, number: int) -> bool:
     return bool(claimed.rowcount)
 
 
+def claim_all(db: Db, numbers: Sequence[int]) -> list[int]:
+    """Take notices to send them in one message: those that another process takes, it takes all."""
+    return [number for number in numbers if claim(db, number)]
+
+
 def settle(db: Db, number: int, sent: str, due: int) -> None:
     """Note how a claimed notice was sent; as '' it waits for another try."""
     db.execute(
