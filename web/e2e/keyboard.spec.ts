@@ -84,6 +84,7 @@ together(
     await befriend(page, friend)
     const me = await page.evaluate(async () => (await (await fetch('/api/me')).json()).guest as string)
     const { table } = await (await friend.request.get(`/api/tables/${code}`)).json()
+    await friend.goto('/about')
     await friend.evaluate(
       ([table, guest]) =>
         fetch(`/api/tables/${table}/invite`, {

@@ -76,7 +76,10 @@ for (const game of GAMES)
       if (i < 14) {
         expect(await seen(page)).toBe(0)
         expect(await written(page)).toBe(true)
-        expect([...(await outOfSight(page)), ...(await smallTargets(page))]).toEqual([])
+        // What has just come may still be on its way.
+        await expect
+          .poll(async () => [...(await outOfSight(page)), ...(await smallTargets(page))])
+          .toEqual([])
       }
       // The room is warned of the end when the phones are.
       if (await page.locator('.news .near').count())
