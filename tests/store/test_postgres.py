@@ -23,7 +23,6 @@ from tests.store.cutting import Way
 from tests.store.kept import ANNA, batch, entry, keep, opened, played, row, with_tables
 from tests.store.postgres import new_database, psql, server, url_of
 
-LOCKS = "SELECT 1 FROM pg_locks WHERE relation = 'cluster'::regclass"
 NOW = time.time_ns() // 1_000_000
 LONG_AGO = NOW - 90_000_000  # more than a day
 ONLY_POSTGRES = {"archives", "bumpyard", "cluster", "heads", "nodes"}
