@@ -66,7 +66,7 @@ for (const game of GAMES)
       await expect(phone.locator('.play.controller')).toBeVisible()
       await phone.locator('.tray').first().waitFor()
     }
-    const most = { tumble: 400, duel: 14, dodgems: 24 }[game] // in Dodgems all choose their cars and places first
+    const most = { tumble: 4000, duel: 14, dodgems: 24 }[game] // Tumble to its end; in Dodgems all choose their cars and places first
     for (let i = 0, over = false; i < most && !over; i++) {
       const [page, what] = await Promise.race(
         [mina, ben].map(async (phone) => [phone, await untilMine(phone)] as const),
