@@ -295,3 +295,15 @@ async def test_a_reader_that_remembers_the_journal_reads_what_another_reads(
 
 def _close(connection: sqlite3.Connection, _: sqlite3.Connection) -> None:
     connection.close()
+
+
+async def test_a_reader_that_remembers_the_journal_finds_damage_every_time(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    async with with_tables(path) as store:
+        assert await store.append(move("t1", 0))
+    with closing(connect_to_read(path)) as reader, closing(sqlite3.connect(path)) as writer:
+        with writer:
+            writer.execute("INSERT INTO journal (batches) VALUES (x'00')")
+        for _ in range(2):
+            with pytest.raises(StoreError, match="journal is damaged"):
+                read_journal(reader)

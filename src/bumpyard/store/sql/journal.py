@@ -29,14 +29,15 @@ class ReadingConnection(sqlite3.Connection):
 
     def journal(self) -> tuple[Batch, ...]:
         """Return all batches, the oldest first."""
-        rows = self._rows_after(self._last)
-        if rows and rows[0] == self._first:
+        first, known, rows = self._first, self._batches, self._rows_after(self._last)
+        if rows and rows[0] == first:
             del rows[0]  # it is known, as all are up to the last
         else:
-            rows = self._rows_after(0)
-            self._first, self._batches = rows[0] if rows else None, ()
+            known, rows = (), self._rows_after(0)
+            first = rows[0] if rows else None
+        known += tuple(batch for _, batches in rows for batch in _decoded(batches))
+        self._first, self._batches = first, known  # not before: a damaged row is found every time
         if rows:
-            self._batches += tuple(batch for _, batches in rows for batch in _decoded(batches))
             self._last = rows[-1][0]
         return self._batches
 
