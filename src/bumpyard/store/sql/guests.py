@@ -13,8 +13,8 @@ from ..errors import StoreError
 from ..people import GuestSession
 from ..rows import Guest, Said
 from . import moderation, people
+from .moderation import BANNED
 
-BANNED = "(banned AND coalesce(banned_until > unixepoch() * 1000, TRUE))"  # now
 GUEST = f"id, name, guests.created, bot, {BANNED}, language, face, muted_until, notice"
 
 

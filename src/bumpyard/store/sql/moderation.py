@@ -10,6 +10,7 @@ from ..db import Db
 from ..errors import StoreError
 from ..moderation import FOR_GOOD, ChatLine, GuestReport, HostAct
 
+BANNED = "(banned AND coalesce(banned_until > unixepoch() * 1000, TRUE))"  # now
 KEPT_DAYS = 90  # of a report
 MAX_LISTED = 1000
 REPORT = "time, guest, by, table_id, note, said, number"

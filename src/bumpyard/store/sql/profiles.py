@@ -11,7 +11,7 @@ from msgspec.structs import astuple
 from ..db import Db
 from ..profiles import RECENT, GameCount, GameReports, Part, ProfileShown, SeenProfile
 from .friends import relations
-from .guests import BANNED
+from .moderation import BANNED
 
 PARTS: tuple[Part, ...] = get_args(Part)
 SHOWN = "show_ratings, show_games, show_reports"  # by part

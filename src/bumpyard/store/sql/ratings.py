@@ -10,6 +10,7 @@ from msgspec.structs import asdict, astuple, replace
 
 from ..db import Db
 from ..ratings import MU, SIGMA, Board, Rating, RatingChange, Verdict
+from .moderation import BANNED
 
 CHANGE = "guest, game, seats, number, table_id, seat, ended, mu, sigma, gain, luck, taken, quit"
 # Who can come back without the cookie of one browser (`people.AccountRow.kept`).
@@ -46,7 +47,6 @@ THEN = (
     " JOIN rating_changes AS last ON last.guest = newest.guest AND last.game = :game"
     "  AND last.seats = :seats AND last.number = newest.number"
 )
-BANNED = "(guests.banned AND coalesce(guests.banned_until > unixepoch() * 1000, TRUE))"
 
 
 def ratings(db: Db, guests: Sequence[str], game: str, seats: int) -> dict[str, Rating]:
