@@ -102,7 +102,10 @@ class Report(Struct, frozen=True):
 
 
 def analyse(
-    rules: AnyRules, replay: Replay, judge: Judge, progress: Callable[[int], None] = lambda _: None
+    rules: AnyRules,
+    replay: Replay,
+    judge: Judge,
+    progress: Callable[[int], object] = lambda _: None,
 ) -> Report:
     """Judge every step of a game that is over, or of as much as there is of it."""
     first = start(rules, replay.seats, replay.options)
@@ -114,7 +117,7 @@ def analyse_moments(
     first: Any,
     moments: Iterable[Moment[Any, Any]],
     judge: Judge,
-    progress: Callable[[int], None] = lambda _: None,
+    progress: Callable[[int], object] = lambda _: None,
 ) -> Report:
     """Judge every step of a game that is played again from its first state."""
     books = Books(rules, judge, first)

@@ -1,12 +1,8 @@
-"""The analysis of a finished game, in a process of its own."""
+"""The analysis of a finished game, a job for the background."""
 
 from __future__ import annotations
 
-import os
-import signal
-from collections.abc import Sequence
-from multiprocessing.connection import Connection
-from typing import TypeAlias
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -14,25 +10,19 @@ from ...bots import judge_for
 from ...lab.analysis import analyse_moments
 from ...table.entries import Entry
 from ...table.replaying import read_log
-
-NICENESS = 15  # players come first
-
-Sent: TypeAlias = tuple[int, int] | bytes  # steps judged and all steps; at last the report as JSON
+from .background import Progress
 
 
-def analyse_log(entries: Sequence[Entry], sender: Connection) -> None:
-    """Analyse a game from its log, and send the progress and then the report."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server, which gets it too, ends this process
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+def analyse_log(entries: Sequence[Entry], note: Callable[[Progress], object]) -> bytes:
+    """Analyse a game: note the steps judged, of all steps; return the report as JSON."""
     game = read_log(entries)  # it parses each action, once
     steps = len(game.steps)
-    sender.send((0, steps))
+    note((0, steps))
     report = analyse_moments(
         game.rules,
         game.first(),
         game.moments(),
         judge_for(game.rules),
-        lambda done: sender.send((done, steps)),
+        lambda done: note((done, steps)),
     )
-    sender.send(msgspec.json.encode(report))
+    return msgspec.json.encode(report)

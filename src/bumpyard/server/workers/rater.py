@@ -18,8 +18,8 @@ from ...store.ratings import Rating, RatingChange, Verdict
 from ..homes import TableHomes
 from ..ratings import anchor
 from ..table_settings import TableSettings, levels_of, why_unrated
+from .background import BackgroundProcess
 from .rating import Played, measure_log
-from .reports import ReportJob, ReportProcess
 
 MAX_AT_ONCE = 100  # tables that are read from the list
 MAX_SECONDS = 300.0  # seconds that one game may take
@@ -39,6 +39,7 @@ class Rater:
         self._homes = homes
         self._now = now
         self._on = on
+        self._process = BackgroundProcess()
         self._task: asyncio.Task[None] | None = None
         self._again = False
 
@@ -54,6 +55,7 @@ class Rater:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+        await self._process.close()
 
     async def _rate_all(self) -> None:
         while self._again:
@@ -86,15 +88,11 @@ class Rater:
 
     async def _read(self, row: TableRow) -> Played | None:
         """Read a game in a process; None if that fails."""
-        entries = await self._store.entries(row.id)
-        process = ReportProcess(ReportJob("working"), (entries, row.secret.hex()), measure_log)
+        game = await self._store.entries(row.id), row.secret.hex()
         try:
-            async with asyncio.timeout(MAX_SECONDS):
-                return PLAYED.decode(await asyncio.to_thread(process.run))
+            return PLAYED.decode(await self._process.run(measure_log, game, MAX_SECONDS))
         except (EOFError, OSError):  # it has died, or took too long
             return None
-        finally:
-            await asyncio.to_thread(process.kill)
 
     async def _changes(
         self, row: TableRow, settings: TableSettings, played: Played, model: Model

@@ -1,11 +1,8 @@
-"""What the log of a finished game tells for ratings, found in a process of its own."""
+"""What the log of a finished game tells for ratings: a job for the background."""
 
 from __future__ import annotations
 
-import os
-import signal
 from collections.abc import Sequence
-from multiprocessing.connection import Connection
 
 import msgspec
 from msgspec import Struct
@@ -15,7 +12,6 @@ from ...fair import verify, write
 from ...lab.luck import luck_of
 from ...table.entries import Begun, Change, Chose, Ended, Entry, Sealed, SeatChanged, read
 from ...table.replaying import read_log
-from .analysis import NICENESS
 
 BY_OTHERS = 0.25  # the part of a seat's decisions that a bot may make for a person
 
@@ -80,9 +76,6 @@ def who_left(entries: Sequence[Entry]) -> tuple[bool, tuple[Seat, ...]]:
     return bool(decided), tuple(left)
 
 
-def measure_log(game: tuple[Sequence[Entry], str], sender: Connection) -> None:
-    """Read a finished game at a low priority, and send what ratings need of it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server, which gets it too, ends this process
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
-    sender.send(msgspec.json.encode(read_played(*game)))
+def measure_log(game: tuple[Sequence[Entry], str], _: object) -> bytes:
+    """Read a finished game, and return as JSON what ratings need of it."""
+    return msgspec.json.encode(read_played(*game))

@@ -1,4 +1,4 @@
-"""Reports on finished games: made one after the other, each in a process of its own.
+"""Reports on finished games: made one after the other, in a process of their own.
 
 A report takes minutes of a whole core. So it runs at a low priority, and clients ask how far it is.
 """
@@ -7,11 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from threading import Lock
-from typing import Any, Literal, TypeAlias
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
 
 import msgspec
 from msgspec import Raw, Struct
@@ -22,12 +19,12 @@ from ...store.errors import StoreError
 from ...store.played import Study
 from ...table.entries import Entry
 from ..errors import Limited
-from .analysis import Sent, analyse_log
+from .analysis import analyse_log
+from .background import BackgroundProcess, Progress
 
 MAX_KEPT = 64  # reports in memory; an older one is made again
 MAX_WAITING = 16  # reports that may wait to be made
 MAX_SECONDS = 1800.0  # seconds that one report may take
-SPAWN = get_context("spawn")
 log = logging.getLogger("bumpyard.reports")
 
 REPORT = msgspec.json.Decoder(Report)
@@ -50,7 +47,7 @@ class Reports:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._jobs: dict[str, ReportJob] = {}
-        self._one = asyncio.Semaphore(1)
+        self._process = BackgroundProcess()
         self._tasks: set[asyncio.Task[None]] = set()
 
     def find(self, table: str) -> ReportJob | None:
@@ -70,21 +67,19 @@ class Reports:
         return job
 
     async def _make(self, table: str, job: ReportJob, entries: Sequence[Entry]) -> None:
-        async with self._one:
+        def note(progress: Progress) -> None:
             job.state = "working"
-            process = ReportProcess(job, entries)
-            try:
-                async with asyncio.timeout(MAX_SECONDS):
-                    report = await asyncio.to_thread(process.run)
-            except (EOFError, OSError) as error:  # it has died, or took too long
-                log.warning("a report failed", extra={"facts": {"error": type(error).__name__}})
-                job.state = "failed"
-            else:
-                job.report = Raw(report)
-                job.state = "ready"
-                await self._keep(table, report)
-            finally:
-                await asyncio.to_thread(process.kill)
+            job.done, job.of = progress
+
+        try:
+            report = await self._process.run(analyse_log, entries, MAX_SECONDS, note)
+        except (EOFError, OSError) as error:  # it has died, or took too long
+            log.warning("a report failed", extra={"facts": {"error": type(error).__name__}})
+            job.state = "failed"
+        else:
+            job.report = Raw(report)
+            job.state = "ready"
+            await self._keep(table, report)
 
     async def _keep(self, table: str, report: bytes) -> None:
         """Keep what lists of games show of a report."""
@@ -100,42 +95,4 @@ class Reports:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-
-
-class ReportProcess:
-    """The process that makes one report, or finds out something else about one game."""
-
-    def __init__(
-        self, job: ReportJob, game: Any, work: Callable[[Any, Connection], None] = analyse_log
-    ) -> None:
-        self._job = job
-        self._receiver, self._sender = SPAWN.Pipe(duplex=False)
-        args = (game, self._sender)
-        self._process = SPAWN.Process(target=work, args=args, daemon=True)
-        self._lock = Lock()  # over starting and killing
-        self._killed = False
-
-    def run(self) -> bytes:
-        """Start the process, note its progress, and return the report. Runs in a thread.
-
-        EOFError is raised if the process ends without a report, or is killed.
-        """
-        with self._lock:
-            if self._killed:
-                raise EOFError
-            self._process.start()
-        self._sender.close()  # the process has its own
-        with self._receiver:
-            while True:
-                sent: Sent = self._receiver.recv()
-                if isinstance(sent, bytes):
-                    return sent
-                self._job.done, self._job.of = sent
-
-    def kill(self) -> None:
-        """End the process, if it runs. `run` ends with it."""
-        with self._lock:
-            self._killed = True
-            if self._process.pid is not None:
-                self._process.kill()
-                self._process.join()
+        await self._process.close()
