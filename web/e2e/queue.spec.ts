@@ -37,6 +37,8 @@ test('people who wait are brought to one table, from a bot game too, and a reloa
   const bots = ada.url()
   await expect(ada.getByRole('link', { name: 'Looking for people: Tumble Duel' })).toBeVisible()
 
+  const sockets: string[] = []
+  ben.on('websocket', (socket) => sockets.push(new URL(socket.url()).search))
   await ben.goto('/play')
   await ben.getByRole('button', { name: /^Wait for Tumble Duel/ }).click()
   await expect(ben).toHaveURL(/\/t\/[A-Z]{6}$/)
@@ -44,6 +46,7 @@ test('people who wait are brought to one table, from a bot game too, and a reloa
   expect(ada.url()).not.toBe(bots)
   for (const page of [ada, ben]) await expect(page.locator('.play')).toBeVisible()
   await expect(ada.getByText('Ben').first()).toBeVisible()
+  expect(sockets).toEqual(['?table=', expect.stringMatching(/^\?table=\w+$/)]) // straight to who has the table
 
   // They wait no more, as soon as everyone has mixed their bytes in.
   const place = () => ben.evaluate(async () => (await (await fetch('/api/queue')).json()).mine)

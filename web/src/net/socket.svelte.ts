@@ -52,6 +52,7 @@ class Socket {
   guest = $state<Welcome | null>(null)
   notice = $state.raw<Told | null>(null) // until it is put away
   #web: WebSocket | null = null
+  #table = '' // that was named when it was opened
   #pending = new Map<string, Pending>()
   #watches = new Map<string, Watch>()
   #stays = new Set<(called: Called | null) => void>()
@@ -75,6 +76,7 @@ class Socket {
   /** Watches a table: `told` gets all that is said of it; after a loss it goes on where `after` says. */
   watch(table: string, watch: Watch): () => void {
     this.#watches.set(table, watch)
+    if (this.#web && !this.#table) this.#close() // it leads to a process for those who are at no table
     if (!this.#web) this.#open()
     else if (this.state === 'open') this.#subscribe(table, watch, watch.after())
     return () => {
@@ -125,15 +127,26 @@ class Socket {
     const [table = ''] = this.#watches.keys() // so that it leads to the process that has this table
     const web = new WebSocket(`${this.url}?table=${encodeURIComponent(table)}`)
     this.#web = web
+    this.#table = table
     const hello: FromClient = { do: 'hello', protocol: PROTOCOL, ...(this.token && { token: this.token }) }
     web.onopen = () => web.send(JSON.stringify(hello))
     web.onmessage = ({ data }) => {
+      if (web !== this.#web) return // it was closed
       this.#beat()
       this.#told(JSON.parse(data as string) as FromServer)
     }
     web.onclose = ({ code }) => {
       if (web === this.#web) void this.#lost(code)
     }
+  }
+
+  /** Closes it to open another: what is asked meanwhile waits. */
+  #close(): void {
+    clearTimeout(this.#heartbeat)
+    this.state = 'connecting'
+    const web = this.#web
+    this.#web = null
+    web?.close()
   }
 
   #told(message: FromServer): void {
