@@ -64,7 +64,7 @@ test('friends by link see where the other is, and invite each other', async ({ s
   await link(ben, 'Sit down').click()
   await button(ben, 'Sit down').click()
   await expect(button(ben, 'Get up')).toBeVisible()
-  await expect(ada.getByRole('listitem').filter({ hasText: 'Ben' })).toBeVisible()
+  await expect(ada.locator('.seats').getByText('Ben')).toBeVisible()
 
   // Invited from a lobby.
   const code = await openTable(ben, { game: 'duel', name: 'Ben' })
