@@ -29,6 +29,7 @@ FLAGS = (
     "lan",
     "behind_proxy",
     "workers",
+    "desk",
     "plain_until",
     "sockets",
     "log",
@@ -81,6 +82,13 @@ def add(commands: Subparsers) -> None:
         "thousand moves a second, then one for each core (1)",
     )
     parser.add_argument(
+        "--desk",
+        action="store_true",
+        default=None,
+        help="one more process, of lower priority, for all that is about no table: lists, "
+        "accounts, friends, the queue; so they don't hold up those who play",
+    )
+    parser.add_argument(
         "--plain-until",
         metavar="FILE",
         help="bots think in plain Python until this file is there: for kernels that are "
@@ -125,12 +133,12 @@ def _server(config: Config) -> Server | Supervisor | Node | Machine:
     """Return a server: one process, or several. Each imports only what it needs."""
     if config.database:
         return _node(config)
-    if config.workers == 1:
+    if config.workers == 1 and not config.desk:
         from ..server.main import Server  # noqa: PLC0415
 
         return Server(config)
     if sys.platform == "win32":
-        raise SetupError("several workers need Unix sockets: on Windows there is 1")
+        raise SetupError("workers and a desk need Unix sockets: on Windows there is one process")
     from ..server.spread.supervisor import Supervisor  # noqa: PLC0415
 
     return Supervisor(config)
@@ -138,6 +146,11 @@ def _server(config: Config) -> Server | Supervisor | Node | Machine:
 
 def _node(config: Config) -> Node | Machine:
     """Return a node of a cluster, or several on this machine."""
+    if config.desk:
+        raise SetupError(
+            "a desk needs a file of its own, and no --database: "
+            "in a cluster, lead requests that are about no table to one more node"
+        )
     postgres_at(config.database)  # or say what is missing
     if config.workers == 1:
         from ..server.cluster.node import Node  # noqa: PLC0415

@@ -35,6 +35,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     sockets: Literal["picows", "websockets"] = "picows"
     log: Literal["debug", "info", "warning", "error"] = "info"
     workers: Annotated[int, Meta(ge=1, le=64)] = 1  # processes that serve, each with its tables
+    desk: bool = False  # one more process, for all that is about no table
     bot_processes: Annotated[int, Meta(ge=1, le=64)] = 1  # of each worker: bots think there
     plain_until: str = ""  # a file: until it exists, bots do without kernels
 

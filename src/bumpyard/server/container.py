@@ -25,6 +25,7 @@ from .orders import (
     AnyOrder,
     CountSockets,
     Deciding,
+    Ended,
     EndSessions,
     Everywhere,
     Forget,
@@ -100,7 +101,7 @@ class Container:
             store, self.workers, self.metrics, self.link, config, clock, homes, self.notices
         )
         self.rater = Rater(store, homes, clock, on=config.ratings)
-        services.ended = self.rater.wake
+        services.ended = self._tell_of_end if homes.has_desk else self.rater.wake
         self.health = services.health
         self.tables = TableRegistry(services)
         self.lobby = LobbyActions(self.tables, self.friends, config.open_tables, self.everywhere)
@@ -182,6 +183,9 @@ class Container:
             case Queued():
                 self.queue.wake()
                 return None
+            case Ended():
+                self.rater.wake()
+                return None
             case Gather(ids):
                 return await gather(self.lobby, ids)
             case Scatter(ids):
@@ -198,6 +202,10 @@ class Container:
                 return self.metrics.text().decode()
             case Status():
                 return self.status
+
+    def _tell_of_end(self) -> None:
+        """Let the desk rate the games that are over."""
+        self.tables.services.tasks.start(self.everywhere(Ended()))
 
     async def _here(self, order: AnyOrder) -> list[Answer]:
         """Do what every worker has to do: this one is alone."""

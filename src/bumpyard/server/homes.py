@@ -1,5 +1,7 @@
 """The homes of tables: which worker of a server has a table, told by the table's id alone.
 
+A server may also have a desk: a process without tables, for all that is about none.
+
 Tables with the same first letters of their ids have one home, however many workers there are: so
 a game and its rematch are always with the same worker.
 """
@@ -33,7 +35,14 @@ class TableHomes(Protocol):
         """Return whether this process may open a table."""
 
     def own_id(self) -> str:
-        """Return the id of a new table that this process can open."""
+        """Return the id of a new table that this process can open, if it has tables."""
+
+    @property
+    def has_desk(self) -> bool:
+        """Whether another process does all that is about no table."""
+
+    async def rated_here(self, tables: Sequence[str]) -> list[str]:
+        """Return those of these tables whose games this process rates."""
 
 
 class Homes(NamedTuple):
@@ -41,14 +50,27 @@ class Homes(NamedTuple):
 
     worker: int = 0
     workers: int = 1
+    desk: int | None = None  # its number, which comes after those of all workers
 
     def of(self, table: str) -> int:
-        """Return the number of the worker that has a table."""
+        """Return the number of the process that has a table; or, by its name, something else."""
+        if self.desk is not None and len(table) != LENGTH:
+            return self.desk
         return crc32(table[:HOME].encode()) % self.workers
 
     def here(self, table: str) -> bool:
-        """Return whether this worker has a table."""
-        return self.workers == 1 or self.of(table) == self.worker
+        """Return whether this process has a table."""
+        return self.of(table) == self.worker
+
+    @property
+    def is_desk(self) -> bool:
+        """Whether this process is the desk."""
+        return self.worker == self.desk
+
+    @property
+    def has_desk(self) -> bool:
+        """Whether another process is the desk."""
+        return self.desk is not None and not self.is_desk
 
     @property
     def alive(self) -> bool:
@@ -64,10 +86,16 @@ class Homes(NamedTuple):
         return self.here(table)
 
     def own_id(self) -> str:
-        """Return the id of a new table that is with this worker."""
-        while not self.here(id_ := new_id()):
+        """Return the id of a new table that is with this worker; at the desk, with any."""
+        while not self.here(id_ := new_id()) and not self.is_desk:
             pass
         return id_
+
+    async def rated_here(self, tables: Sequence[str]) -> list[str]:
+        """Return those of these tables whose games are rated here: at the desk, all."""
+        if self.has_desk:
+            return []
+        return list(tables) if self.is_desk else await self.at_home(tables)
 
 
 def new_id(beside: str = "") -> str:

@@ -37,8 +37,11 @@ class Server:
         config: Config,
         container: Container | None = None,
         listening: socket.socket | None = None,
+        *,
+        accepts: bool = True,
     ) -> None:
         self.config = config
+        self._accepts = accepts  # or another process does, and hands connections over
         self.administered = container is None  # or something else has the folder's socket
         self.container = container or Container(config, store_for(config.database, config.data))
         self.store = self.container.store
@@ -87,7 +90,7 @@ class Server:
             self.socket.close()
             raise
         await server.startup([])  # uvicorn listens nowhere: the door does
-        accepting = self._door.open()
+        accepting = [self._door.open()] if self._accepts else []
         ticking = asyncio.ensure_future(server.main_loop())  # it sets the date of answers
         facts = {"port": self.port, "version": __version__, "open_files": _raise_file_limit()}
         log.info("started", extra={"facts": facts})
@@ -96,8 +99,9 @@ class Server:
                 yield self
         finally:
             await self.container.close()
-            accepting.cancel()
-            await asyncio.wait([accepting])
+            for task in accepting:
+                task.cancel()
+                await asyncio.wait([task])
             server.should_exit = True
             await ticking
             await server.shutdown([self.socket])

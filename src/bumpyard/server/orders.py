@@ -82,6 +82,12 @@ class Queued(Order, frozen=True):
     waits = False
 
 
+class Ended(Order, frozen=True):
+    """Rate the games that are over: one has ended."""
+
+    waits = False
+
+
 class Gather(Order, frozen=True):
     """Start those of these tables where everyone is; answer which seats are missing at each."""
 
@@ -134,6 +140,7 @@ AnyOrder: TypeAlias = (
     | Deciding
     | Online
     | Queued
+    | Ended
     | Gather
     | Scatter
     | SitAgain

@@ -67,6 +67,15 @@ class Leases:
         """Return the id of a new table, which the node that opens it takes."""
         return new_id()
 
+    @property
+    def has_desk(self) -> bool:
+        """Whether another process does all that is about no table: every node does."""
+        return False
+
+    async def rated_here(self, tables: Sequence[str]) -> list[str]:
+        """Return those of these tables whose games this node rates: its own."""
+        return await self.at_home(tables)
+
     async def address_of(self, table: str) -> str | None:
         """Return the address of the node that has a table; None: it is here, or archived."""
         until = monotonic() + FIND_SECONDS

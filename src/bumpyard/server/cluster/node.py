@@ -165,6 +165,11 @@ class Node:
 
     # --- Elsewhere ---
 
+    @property
+    def desk(self) -> str | None:
+        """The process for requests about no table: every node answers them."""
+        return None
+
     def at_once(self, key: str) -> str | None:  # noqa: ARG002  # no id tells where a table is
         """Return the other node that has a table, if that is known without asking the store."""
         return None

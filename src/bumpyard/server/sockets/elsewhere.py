@@ -32,6 +32,10 @@ class Line(Protocol):
 class Elsewhere(Protocol[Where]):
     """The other workers of a server."""
 
+    @property
+    def desk(self) -> Where | None:
+        """The process for requests about no table; None if this is it, or there is none."""
+
     def at_once(self, key: str) -> Where | None:
         """Return the other worker that has a table, if its id tells without asking the store."""
 

@@ -100,8 +100,12 @@ class HttpConnection(H11Protocol):
         # Between two requests, all that h11 has not read is the beginning of the next one.
         if self._elsewhere is not None and self.conn.their_state is h11.IDLE:
             received, _ = self.conn.trailing_data
-            key = table_in(received.partition(b"\r\n")[0])
+            line, ended, _ = received.partition(b"\r\n")
+            key = table_in(line)
             if key is not None and self._belongs_elsewhere(self._elsewhere, key):
+                return
+            if key is None and ended and (desk := self._elsewhere.desk) is not None:
+                self._hand_over(self._elsewhere, desk)
                 return
         super().handle_events()
 

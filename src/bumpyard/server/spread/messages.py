@@ -126,10 +126,11 @@ FROM_WORKER = msgspec.msgpack.Decoder(list[FromWorker])
 
 
 class Begin(Sent, frozen=True):
-    """You are this worker of so many."""
+    """You are this process of so many; one of them may be the desk."""
 
-    worker: int
-    workers: int
+    process: int
+    processes: int
+    desk: int | None
     config: Config
     url: str
 

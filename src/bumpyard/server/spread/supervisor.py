@@ -59,7 +59,10 @@ class Supervisor:
         self.stopping = Stopping(self.everywhere)
         self.socket = listen(config)
         self.url = shown_url(config, self.socket)
-        self._members = [Member(number, self._take) for number in range(config.workers)]
+        self._desk = config.workers if config.desk else None
+        self._members = [
+            Member(number, self._take) for number in range(config.workers + config.desk)
+        ]
         self._tasks = BackgroundTasks(log, "a worker's message could not be handled")
         self._up: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._ends = asyncio.Event()
@@ -126,7 +129,7 @@ class Supervisor:
         pause = 0.0
         member.connect()
         while not self._ends.is_set():
-            begin = Begin(member.number, self.config.workers, self.config, self.url)
+            begin = Begin(member.number, len(self._members), self._desk, self.config, self.url)
             begun = monotonic()
             await member.start(begin, self.socket)
             if self._ends.is_set():  # meanwhile

@@ -1,4 +1,9 @@
-"""A worker: a server process that has a part of the tables. The supervisor starts it."""
+"""A worker: a server process that has a part of the tables. The supervisor starts it.
+
+The desk is one without tables. It accepts all connections, and hands those over that ask for a
+table; workers hand it those that ask for anything else. Its priority is lower, so that lists
+wait for moves, and never moves for lists.
+"""
 
 from __future__ import annotations
 
@@ -48,6 +53,7 @@ from .shared_store import SharedStore
 
 log = logging.getLogger("bumpyard.worker")
 CODE = 6  # letters of a table's code
+NICENESS = 10  # of the desk
 
 
 class Worker:
@@ -71,15 +77,18 @@ class Worker:
         """Serve until the supervisor says stop."""
         self._channel.open()
         begin = await self._begun
-        # Sockets are spread like tables, so that each worker may have its part of them all.
-        sockets = -(-begin.config.all_sockets // begin.workers)
+        # Sockets are spread like tables, so that each process may have its part of them all.
+        sockets = -(-begin.config.all_sockets // begin.processes)
         config = replace(begin.config, all_sockets=sockets)
         set_up(config.log)
-        self.homes = Homes(begin.worker, begin.workers)
+        self.homes = Homes(begin.process, config.workers, begin.desk)
+        if self.homes.is_desk:
+            os.nice(NICENESS)  # of this thread, and so of all that it starts
         self.store = SharedStore(database_in(config.data), self._channel)
         container = Container(config, self.store, now, self.homes, self, self._everywhere)
         container.url = begin.url
-        self.server = Server(config, container, self._listening)
+        accepts = not self.homes.has_desk
+        self.server = Server(config, container, self._listening, accepts=accepts)
         async with self.server.until_stopped():
             collect_rarely()
             early, self._early = self._early or [], None
@@ -143,6 +152,11 @@ class Worker:
         self._channel.send(Pass(worker, content))
 
     # --- Elsewhere ---
+
+    @property
+    def desk(self) -> int | None:
+        """The process for requests about no table; None if this is it, or there is none."""
+        return self.homes.desk if self.homes.has_desk else None
 
     def at_once(self, key: str) -> int | None:
         """Return the other worker that has a table, if its id tells without asking the store."""

@@ -30,7 +30,7 @@ log = logging.getLogger("bumpyard.ratings")
 
 
 class Rater:
-    """Rates the games of tables that are at home here. Nothing is lost if it stops at any time."""
+    """Rates the games that are rated here. Nothing is lost if it stops at any time."""
 
     def __init__(
         self, store: Store, homes: TableHomes, now: Callable[[], int], *, on: bool
@@ -61,7 +61,7 @@ class Rater:
         while self._again:
             self._again = False
             try:
-                tables = await self._homes.at_home(await self._store.to_rate())
+                tables = await self._homes.rated_here(await self._store.to_rate())
                 for table in tables[:MAX_AT_ONCE]:
                     await self._rate(table)
                 self._again |= len(tables) > MAX_AT_ONCE
