@@ -34,12 +34,13 @@ ALL_FROM_ONE_ADDRESS = {  # which a server limits, for its own good
 OFTEN = 5  # times that something short is measured; the median counts
 
 
-def ours(workers: int = 1) -> Contestant:
+def ours(workers: int = 1, *, desk: bool = False) -> Contestant:
     """Return our server, as it is installed beside this Python."""
     command = (
         f"{Path(sys.executable).parent / COMMAND[0]}",
         *COMMAND[1:],
         f"--workers={workers}",
+        *["--desk"] * desk,
     )
     return Contestant(
         name="bumpyard",

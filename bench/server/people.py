@@ -1,8 +1,8 @@
 """Moves with people beside them: sign-in, lists, friends, and a queue of 1,000 who wait.
 
-One server, alone on one core. 200 tables play at a pace, by turns without people and with; what
-counts is the ratio of the moves' p99 within a round. `python bench/server/people.py` runs it by
-itself, `make bench-server` with the others. docs/performance.md says what the people do.
+One server with a desk, alone on one core. 200 tables play at a pace, by turns without people and
+with; what counts is the ratio of the moves' p99 within a round. `python bench/server/people.py`
+runs it by itself, `make bench-server` with the others. docs/performance.md says what people do.
 """
 
 from __future__ import annotations
@@ -51,7 +51,9 @@ class Round(msgspec.Struct, frozen=True):
         return self.beside.p99 / self.without.p99
 
 
-def measure(rounds: int, seconds: float, tables: int = 200, waiting: int = WAITING) -> list[Round]:
+def measure(
+    rounds: int, seconds: float, tables: int = 200, waiting: int = WAITING, *, desk: bool = True
+) -> list[Round]:
     """Play without people and with, by turns."""
     with folder() as data:
         with running(ours(), data):
@@ -70,7 +72,7 @@ def measure(rounds: int, seconds: float, tables: int = 200, waiting: int = WAITI
             "seconds": seconds,
         }
         words = [f"--{name}={value}" for name, value in options.items()]
-        with running(ours(), data) as server:
+        with running(ours(desk=desk), data) as server:
             found = load("people.mjs", ours(), [server], *words, timeout=BUSY * rounds * each)
     return msgspec.json.decode(found, type=list[Round])
 
@@ -105,12 +107,19 @@ def main() -> None:
     parser.add_argument("--repeat", type=int, default=3, help="rounds (%(default)s)")
     parser.add_argument("--tables", type=int, default=200, help="of two players (%(default)s)")
     parser.add_argument("--waiting", type=int, default=WAITING, help="in the queue (%(default)s)")
+    parser.add_argument("--no-desk", action="store_true", help="let one process do everything")
     parser.add_argument("--json", action="store_true", help="print JSON")
     options = parser.parse_args()
     if lacks := missing():
         sys.exit(f"this needs {' and '.join(lacks)}")
     os.sched_setaffinity(0, {LOAD_CORE})  # so that nothing here disturbs the server
-    found = measure(options.repeat, options.seconds, options.tables, options.waiting)
+    found = measure(
+        options.repeat,
+        options.seconds,
+        options.tables,
+        options.waiting,
+        desk=not options.no_desk,
+    )
     if options.json:
         result = {"p99_ratio": p99_ratio(found), "rounds": msgspec.to_builtins(found)}
         print(json.dumps(result))
