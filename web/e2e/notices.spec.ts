@@ -55,4 +55,8 @@ test('an invitation is shown on every page, covers no button, and is closed by a
   expect(await faults(ben)).toEqual([])
   await ben.getByRole('button', { name: 'Close', exact: true }).press('Enter')
   await expect(told).toHaveCount(0)
+
+  await ben.goto(`/tv/${own}`) // nobody could answer there
+  await expect(ben.locator('.tv-lobby')).toBeVisible()
+  await expect(ben.locator('.notices')).toHaveCount(0)
 })
