@@ -190,3 +190,7 @@ async def test_a_mute_and_reports_come_along_when_guests_become_one(world: World
         assert (await socket.do("say", table, text="hello"))["why"] == "muted"
     (found,) = await store.reports()
     assert (found.guest, found.note) == (ada.id, "rude")
+    async with guest.socket() as socket:
+        await socket.watch(table)
+        await socket.do("say", table, text="something rude")
+    assert [(line.guest, line.text) for line in found.said] == [(ada.id, "something rude")]

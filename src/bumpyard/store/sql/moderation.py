@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 
 import msgspec
+from msgspec.structs import replace
 
 from ..db import Db
 from ..errors import StoreError
@@ -46,14 +47,20 @@ def reports_by(db: Db, guest: str) -> list[GuestReport]:
 
 def forget(db: Db, guest: str) -> None:
     """Take what a guest has said out of reports about others."""
-    rows = db.execute(
-        f"SELECT {REPORT} FROM reports WHERE said LIKE ? AND guest <> ?",  # noqa: S608  # our own names
-        (f'%"{guest}"%', guest),
-    )
-    for report in [_report(*row) for row in rows]:
-        left = [line for line in report.said if line.guest != guest]
-        said = msgspec.json.encode(left).decode()
-        db.execute("UPDATE reports SET said = ? WHERE number = ?", (said, report.number))
+    for report in _quoting(db, guest):
+        if report.guest != guest:  # it is forgotten whole
+            _quote(db, report, [line for line in report.said if line.guest != guest])
+
+
+def _quoting(db: Db, guest: str) -> list[GuestReport]:
+    """List the reports that quote a guest."""
+    rows = db.execute(f"SELECT {REPORT} FROM reports WHERE said LIKE ?", (f'%"{guest}"%',))  # noqa: S608  # our own names
+    return [_report(*row) for row in rows]
+
+
+def _quote(db: Db, report: GuestReport, said: list[ChatLine]) -> None:
+    text = msgspec.json.encode(said).decode()
+    db.execute("UPDATE reports SET said = ? WHERE number = ?", (text, report.number))
 
 
 def _report(  # noqa: PLR0913, PLR0917  # a row has all these columns
@@ -122,6 +129,9 @@ def merge(db: Db, old: str, new: str) -> None:
     """Give a guest what was reported and done about another: nobody gets rid of it by merging."""
     for table, column in (("reports", "guest"), ("reports", "by"), ("acts", "guest")):
         db.execute(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (new, old))  # noqa: S608  # our own names
+    for report in _quoting(db, old):
+        lines = [replace(line, guest=new) if line.guest == old else line for line in report.said]
+        _quote(db, report, lines)
     db.execute(
         "UPDATE guests SET muted_until = its.muted_until FROM guests AS its"
         " WHERE guests.id = ? AND its.id = ? AND guests.muted_until < its.muted_until",
