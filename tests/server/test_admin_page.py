@@ -10,6 +10,7 @@ import pytest
 
 from bumpyard.server.hosts import LINK_MS, SESSION_MS
 from bumpyard.server.http.admin_routes import ADMIN_ROUTES
+from tests.server.returning import codes_of
 from tests.server.test_moderation import Admin
 from tests.server.world import Person, World, serving
 
@@ -170,6 +171,36 @@ async def test_the_queue_shows_what_was_said_and_done_and_acts_as_the_terminal_d
         ):
             assert (await host.ask("POST", "/api/admin/acts", wrong)).status_code == status
         assert (await host.ask("GET", "/api/admin/guest?who=nobody")).status_code == 404
+
+
+async def test_a_guest_is_found_by_their_handle_as_it_is_typed_and_by_their_id(
+    world: World,
+) -> None:
+    ada, ben = await world.guest("Ada"), await world.guest("Ben")
+    host = await host_of(world)
+    for person, handle in ((ada, "Ada_1"), (ben, ada.id)):  # a handle that is somebody's id
+        await codes_of(person)
+        answer = await person.ask("PUT", "/api/me/handle", {"handle": handle})
+        assert answer.status_code == 200, answer.text
+    for who in ("ada_1", "@ada_1", "@Ada_1", "ADA_1", ada.id):
+        found = await host.ask("GET", f"/api/admin/guest?who={who}")
+        assert found.json().get("guest") == ada.id, who
+    warn = {"guest": ada.id, "kind": "warn", "reason": "why"}
+    assert (await host.ask("POST", "/api/admin/acts", warn)).json()["guest"] == ada.id
+
+
+async def test_what_is_gone_meanwhile_is_told_from_a_session_that_has_ended(world: World) -> None:
+    host = await host_of(world)
+    warn = {"guest": "forgotten", "kind": "warn", "reason": "why"}
+    for method, path, body, why in (
+        ("POST", "/api/admin/reports/1/done", None, "no-report"),
+        ("POST", "/api/admin/acts", warn, "no-guest"),
+        ("GET", "/api/admin/guest?who=forgotten", None, "no-guest"),
+    ):
+        assert (await host.ask(method, path, body)).json()["why"] == why
+    await host.ask("DELETE", "/api/admin/session")
+    ended = await host.ask("POST", "/api/admin/reports/1/done")
+    assert (ended.status_code, "why" in ended.json()) == (404, False)
 
 
 async def test_a_person_is_reported_without_a_table_and_not_too_often(world: World) -> None:

@@ -2,15 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { faults } from './axe.ts'
-import { openTable, test } from './table.ts'
+import { openTable, post, test } from './table.ts'
 
 const bumpyard = existsSync('../.venv/bin/bumpyard') ? '../.venv/bin/bumpyard' : 'bumpyard'
 
 /** What follows the origin in the link to the page of hosts. */
-function hostPage(): string {
+const hostPage = (): string => /\/admin#\S+/.exec(admin('page'))![0]
+
+function admin(...words: string[]): string {
   const folder = process.env.BUMPYARD_FOLDER!
-  const told = execFileSync(bumpyard, ['admin', '--data', folder, 'page'], { encoding: 'utf8' })
-  return /\/admin#\S+/.exec(told)![0]
+  return execFileSync(bumpyard, ['admin', '--data', folder, ...words], { encoding: 'utf8' })
 }
 
 test('a host reads a report with what was said, mutes for a time, and leaves', async ({ somebody }) => {
@@ -52,7 +53,7 @@ test('a host reads a report with what was said, mutes for a time, and leaves', a
 
   // Who is banned still has their data.
   const banned = (await (await ben.request.get('/api/me')).json()) as { guest: string }
-  execFileSync(bumpyard, ['admin', '--data', process.env.BUMPYARD_FOLDER!, 'ban', banned.guest, 'rude'])
+  admin('ban', banned.guest, 'rude')
   await ben.goto('/account')
   await expect(ben.getByRole('alert')).toContainText('can’t play on this server')
   await expect(ben.getByRole('link', { name: 'Download it' })).toBeVisible()
@@ -66,4 +67,56 @@ test('a host reads a report with what was said, mutes for a time, and leaves', a
   await host.goto('/about')
   await host.goto(link)
   await expect(host.getByRole('region', { name: 'What hosts did' })).toHaveCount(0)
+})
+
+test('a host does it all with keys, and loses nothing to another host', async ({ somebody }) => {
+  const [ada, ben, host] = [await somebody(), await somebody(), await somebody()]
+  for (const [page, name] of [
+    [ada, 'Ada'],
+    [ben, `Ben ${Math.random()}`.slice(0, 20)],
+  ] as const)
+    await post(page, '/guest', { name })
+  const { guest, name } = (await (await ben.request.get('/api/me')).json()) as { guest: string; name: string }
+  await ada.goto('/about')
+  for (const note of ['first', 'second', 'third'])
+    await ada.evaluate(
+      (report) =>
+        fetch('/api/reports', {
+          method: 'POST',
+          body: JSON.stringify(report),
+          headers: { 'content-type': 'application/json' },
+        }),
+      { guest, note },
+    )
+  await host.goto(hostPage())
+  const reports = host.getByRole('article').filter({ hasText: name })
+  await expect(reports).toHaveCount(3)
+  const [first, second] = [reports.first(), reports.nth(1)]
+
+  // What could not be done is still there to be sent again.
+  await host.route('**/api/admin/acts', (route) => route.abort(), { times: 1 })
+  await first.getByRole('combobox', { name: 'Act' }).focus()
+  for (const key of ['ArrowDown', 'Tab', 'ArrowDown', 'Tab', 'Mind your words', 'Enter'])
+    if (key.includes(' ')) await host.keyboard.type(key)
+    else await host.keyboard.press(key)
+  await expect(host.getByRole('alert')).toBeVisible()
+  await expect(first.getByLabel(/^Why/)).toHaveValue('Mind your words')
+  await host.keyboard.press('Enter')
+  await expect(host.getByText('Done: Mute.')).toBeVisible()
+  await expect(host.getByRole('region', { name: 'What hosts did' })).toContainText(
+    /Ben.*Mute → .*Mind your words/,
+  )
+
+  // A report that is done leaves the focus among the others.
+  const close = (report: typeof first) => report.getByRole('button', { name: 'Take out of the queue' })
+  await close(first).press('Enter')
+  await expect(reports).toHaveCount(2)
+  await expect(host.getByRole('region', { name: 'Reports that wait' }).locator(':focus')).toHaveCount(1)
+
+  // Another host was faster: that is said, and the page stays.
+  const number = /\d+/.exec(await second.getByRole('heading').first().innerText())![0]
+  admin('done', number)
+  await close(second).press('Enter')
+  await expect(host.getByRole('alert')).toHaveText('This report is done already.')
+  await expect(reports).toHaveCount(1)
 })

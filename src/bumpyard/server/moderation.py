@@ -100,7 +100,7 @@ async def carry_out(store: Store, everywhere: Everywhere, act: HostAct) -> None:
     Who is warned or muted is told at once, or when they come back.
     """
     if act.guest not in await store.guests([act.guest]):
-        raise Unknown(f"there is no guest '{act.guest}'")
+        raise Unknown(f"there is no guest '{act.guest}'", why="no-guest")
     await store.act(act)
     guest = (await store.guests([act.guest]))[act.guest]
     await everywhere(ShowName(guest))  # every worker knows them as they are now
@@ -121,7 +121,7 @@ def notice_of(act: HostAct) -> Notice:
 async def close_report(store: Store, number: int) -> str:
     """Take a report out of the queue, and return what was done."""
     if not await store.close_report(number):
-        raise Unknown(f"there is no open report {number}")
+        raise Unknown(f"there is no open report {number}", why="no-report")
     log.info("a report is done", extra={"facts": {"report": number}})
     return f"report {number} is done"
 
@@ -131,7 +131,10 @@ async def file_of(store: Store, id_or_handle: str) -> GuestFile:
     id_ = await store.by_handle(key_of(id_or_handle.removeprefix("@"))) or id_or_handle
     guest = (await store.guests([id_])).get(id_)
     if guest is None:
-        raise Unknown(f"there is no guest '{id_or_handle[:64]}'")
+        id_ = await store.by_handle(key_of(id_or_handle.removeprefix("@").lower())) or ""
+        guest = (await store.guests([id_])).get(id_)
+    if guest is None:
+        raise Unknown(f"there is no guest '{id_or_handle[:64]}'", why="no-guest")
     return await _file(store, guest)
 
 

@@ -596,6 +596,8 @@ export interface Words {
   'refused-friend-link': undefined
   'refused-not-asked': undefined
   'refused-no-friend': undefined
+  'refused-no-guest': undefined
+  'refused-no-report': undefined
   'refused-friends-full': undefined
   'refused-not-kept': undefined
   'refused-passkey': undefined
