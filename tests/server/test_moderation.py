@@ -194,3 +194,7 @@ async def test_a_mute_and_reports_come_along_when_guests_become_one(world: World
         await socket.watch(table)
         await socket.do("say", table, text="something rude")
     assert [(line.guest, line.text) for line in found.said] == [(ada.id, "something rude")]
+        for hours in ("nan", "inf"):
+            with pytest.raises(SystemExit):
+                await admin("ban", ben.id, "x", "--hours", hours)
+        assert "no renames" in await admin("renames")

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import argparse
 from datetime import UTC, datetime
+from math import isfinite
 
 from ..core import SetupError
 from ..store.moderation import ActKind, HostAct
 from .folder import add_folder
 from .subparsers import Subparsers
 
-EMPTY = {"tables": "no tables", "reports": "no reports", "acts": "nothing was done"}
+EMPTY = {
+    "tables": "no tables",
+    "reports": "no reports",
+    "acts": "nothing was done",
+    "renames": "no renames",
+}
 
 
 def add(commands: Subparsers) -> None:
@@ -36,7 +42,7 @@ def add(commands: Subparsers) -> None:
         act.add_argument("guest", help="the guest's id, as `tables` and `reports` show it")
         act.add_argument("reason", nargs="?", default="", help="the guest reads it, but for a ban")
         if kind != "warn":
-            act.add_argument("--hours", type=float, help="how long; for good if not given")
+            act.add_argument("--hours", type=_hours, help="how long; for good if not given")
             act.add_argument("--lift", action="store_true", help="lift the guest's mute and ban")
     acts = orders.add_parser("acts", help="list who was warned, muted and banned, and why")
     acts.add_argument("guest", nargs="?", help="only about this guest")
@@ -107,6 +113,13 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _time(milliseconds: int) -> str:
+def _hours(text: str) -> float:
+    hours = float(text)
+    if not isfinite(hours):  # JSON has no such number: it would be for good
+        raise ValueError
+    return hours
+
+
     return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(" ", "minutes")
 
 
