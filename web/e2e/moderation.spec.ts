@@ -8,15 +8,26 @@ test('somebody is reported from the chat, with keys alone', async ({ somebody })
     await somebody({ viewport: { width: 360, height: 640 } }),
   ]
   const code = await gather([ada, ben], { game: 'tumble', name: 'Ada' })
+  await ben.locator('header .menu').click()
+  await ben.getByRole('tab', { name: 'Chat' }).click()
+  for (const said of ['Toaster!', 'x'.repeat(200)]) {
+    await ben.getByLabel('Say something').fill(said)
+    await ben.keyboard.press('Enter')
+    await expect(ben.getByText(said)).toBeVisible()
+  }
   await ada.getByRole('tab', { name: 'Chat' }).click()
+  const lines = ada.getByRole('log', { name: 'Chat' })
+  await expect(lines).toContainText('xxx')
+  expect(await lines.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0) // words without end are broken
   await ada.getByRole('button', { name: 'Report somebody' }).press('Enter')
   const whom = ada.getByRole('combobox', { name: 'Whom' })
   await expect(whom.locator('option')).toHaveCount(2) // nobody, and Ben: neither herself nor a bot
   await whom.selectOption({ index: 1 })
+  await ada.getByRole('combobox', { name: 'Which message' }).selectOption('Toaster!')
   await ada.getByLabel('Why, in your words').fill('He is rude.')
   const sent = ada.waitForRequest('**/api/reports')
   await ada.keyboard.press('Enter')
-  expect((await sent).postDataJSON()).toMatchObject({ note: 'He is rude.' })
+  expect((await sent).postDataJSON()).toMatchObject({ note: 'He is rude.', said: expect.any(Number) })
   await expect(ada.getByText('Thank you. The host will look at it.')).toBeVisible()
   expect(await faults(ada)).toEqual([])
   await ada.keyboard.press('Escape')

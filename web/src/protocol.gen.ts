@@ -732,6 +732,7 @@ export interface GuestFile {
   created: number
   banned: boolean
   muted_until: number
+  reported: boolean
   acts: HostAct[]
   renames: Rename[]
   said: ChatLine[]

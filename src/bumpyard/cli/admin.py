@@ -100,7 +100,8 @@ def run(args: argparse.Namespace) -> int:
         where = "" if report.table is None else f"at table {report.table}, "
         print(f"   {where}by {report.by or 'a forgotten guest'}: {report.note}")
         for said in report.said:
-            print(f"   {_time(said.time)} {said.name}: {said.text}")
+            mark = "->" if said.reported else "  "
+            print(f"{mark} {_time(said.time)} {said.name}: {said.text}")
         for act in about.acts:
             print(f"   before: {_act(act)}")
     for act in reply.acts:

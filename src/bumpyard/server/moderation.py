@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ..store import Guest, Store
 from ..store.moderation import ActKind, ChatLine, GuestReport, HostAct
@@ -20,6 +21,7 @@ from .orders import Rename as ShowName
 from .protocol import Notice
 
 LINES = 30  # of chat in a report
+SINCE = 10  # of these, after the line that the report is about
 MAX_HOURS = 10 * 365 * 24
 ACT = msgspec.json.Decoder(HostAct)
 DONE = {  # what is logged, and what is answered
@@ -53,9 +55,15 @@ class ReportFile(Struct, frozen=True):
     about: GuestFile
 
 
-async def said_at(store: Store, table: str) -> tuple[ChatLine, ...]:
-    """Return what was said at a table, for a report."""
-    return await _named(store, await store.chat(table, LINES))
+async def said_at(store: Store, table: str, guest: str, time: int | None) -> tuple[ChatLine, ...]:
+    """Return what was said at a table, for a report: lately, or about a line of a guest."""
+    lines = await _named(store, await store.chat(table))
+    for place, line in enumerate(lines):
+        if (line.guest, line.time) == (guest, time):
+            until = place + 1 + SINCE
+            marked = (*lines[:place], replace(line, reported=True), *lines[place + 1 : until])
+            return marked[-LINES:]
+    return lines[-LINES:]
 
 
 async def said_by(store: Store, guest: str) -> tuple[ChatLine, ...]:
@@ -128,8 +136,7 @@ async def close_report(store: Store, number: int) -> str:
 
 async def file_of(store: Store, id_or_handle: str) -> GuestFile:
     """Return everything about a guest, by their id or their handle."""
-    id_ = await store.by_handle(key_of(id_or_handle.removeprefix("@"))) or id_or_handle
-    guest = (await store.guests([id_])).get(id_)
+    guest = (await store.guests([id_or_handle])).get(id_or_handle)  # first: a handle may be one
     if guest is None:
         id_ = await store.by_handle(key_of(id_or_handle.removeprefix("@").lower())) or ""
         guest = (await store.guests([id_])).get(id_)

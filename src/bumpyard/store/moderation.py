@@ -27,6 +27,7 @@ class ChatLine(Struct, frozen=True):
     name: str
     time: int
     text: str
+    reported: bool = False  # the report is about this line
 
 
 class GuestReport(Struct, frozen=True):

@@ -128,7 +128,7 @@ export const coach = (id: string, token: Token = null) =>
   read<Coached>(asGuest('GET', `${at(id)}/coach`, undefined, token))
 
 /** Reports somebody to the host of the server, at a table or wherever they are. */
-export const reportGuest = (report: { table?: string; guest: string; note: string }) =>
+export const reportGuest = (report: { table?: string; guest: string; said?: number | null; note: string }) =>
   asGuest('POST', '/reports', report)
 
 /** Luck and skill in a game that is over, or how far the report on it is. */

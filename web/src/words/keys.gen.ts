@@ -79,6 +79,7 @@ export interface Words {
   'admin-said': undefined
   'admin-before': undefined
   'admin-renames': undefined
+  'admin-reported': undefined
   'admin-banned': undefined
   'admin-muted': undefined
   'admin-close': undefined
@@ -1201,6 +1202,8 @@ export interface Words {
   'report-why': undefined
   'report-about': undefined
   'report-send': undefined
+  'report-said': undefined
+  'report-said-none': undefined
   'report-sent': undefined
   'friends-mine': undefined
   'friends-none': undefined

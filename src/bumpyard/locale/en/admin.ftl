@@ -6,6 +6,7 @@ admin-none = No reports wait.
 admin-report = Report { $number }: { $name }
 admin-by = reported by { $name }
 admin-said = What was said
+admin-reported = reported
 admin-before = Done before
 admin-renames = Former names
 admin-banned = banned

@@ -16,6 +16,8 @@ games-study = Luck { $luck }, errors { $errors }
 games-study-about = Luck and errors are points of a hundred of your chance to win. A game has them once its report was made.
 
 report-whom = Whom
+report-said = Which message
+report-said-none = None of them alone
 report-why = Why, in your words
 report-about = The host of this server gets it, with the newest lines of this chat. Nobody else is told.
 report-send = Report

@@ -6,6 +6,7 @@ admin-none = Aucun signalement en attente.
 admin-report = Signalement { $number } : { $name }
 admin-by = signalé par { $name }
 admin-said = Ce qui a été dit
+admin-reported = signalé
 admin-before = Mesures précédentes
 admin-renames = Anciens noms
 admin-banned = exclusion

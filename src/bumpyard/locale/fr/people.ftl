@@ -16,6 +16,8 @@ games-study = Chance { $luck }, erreurs { $errors }
 games-study-about = La chance et les erreurs sont des points sur cent de vos chances de gagner. Une partie en a dès que son bilan est fait.
 
 report-whom = Qui
+report-said = Quel message
+report-said-none = Aucun en particulier
 report-why = Pourquoi, avec vos mots
 report-about = L’hôte du serveur le reçoit, avec les dernières lignes de cette discussion. Personne d’autre ne l’apprend.
 report-send = Signaler

@@ -6,6 +6,7 @@ admin-none = 처리할 신고가 없어요.
 admin-report = 신고 { $number }: { $name }
 admin-by = 신고한 사람: { $name }
 admin-said = 오간 말
+admin-reported = 신고됨
 admin-before = 이전 조치
 admin-renames = 이전 이름
 admin-banned = 이용 정지

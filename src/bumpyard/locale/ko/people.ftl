@@ -16,6 +16,8 @@ games-study = 운 { $luck }, 실수 { $errors }
 games-study-about = 운과 실수는 이길 확률을 몇 %p 바꿨는지 나타내요. 분석한 게임에만 나와요.
 
 report-whom = 누구를
+report-said = 어떤 말
+report-said-none = 특정한 말 없음
 report-why = 이유
 report-about = 서버 운영자에게 이 채팅의 최근 내용과 함께 전해져요. 다른 사람은 알 수 없어요.
 report-send = 신고

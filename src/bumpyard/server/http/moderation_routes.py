@@ -20,10 +20,11 @@ from .dependencies import find_table
 
 
 class NewReport(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whom you report, at which table if at one, and why."""
+    """Whom you report, at which table if at one, for which line of its chat if for one, and why."""
 
     guest: Annotated[str, Meta(max_length=64)]
     table: Annotated[str, Meta(max_length=64)] | None = None  # None: wherever they are
+    said: int | None = None  # when they said the line, as its message has it
     note: Annotated[str, Meta(max_length=500)] = ""
 
 
@@ -38,7 +39,7 @@ async def report_guest(
         there = True
     else:
         row = (await find_table(container, peer, data.table)).row
-        table, said = row.id, await said_at(store, row.id)
+        table, said = row.id, await said_at(store, row.id, data.guest, data.said)
         there = data.guest in {*row.seats, *(line.guest for line in said)}
     if not there or not await store.guests([data.guest]):
         raise Unknown(f"there is no guest '{data.guest}' at this table")
