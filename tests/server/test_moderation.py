@@ -9,8 +9,9 @@ import pytest
 
 from bumpyard.cli import main as bumpyard
 from bumpyard.store.moderation import GuestReport, HostAct
+from bumpyard.store.rows import Said
 from bumpyard.store.sql.moderation import KEPT_DAYS
-from tests.server.returning import codes_of, sign_in
+from tests.server.returning import account, codes_of, link_of, sign_in, who
 from tests.server.world import Person, World, serving
 
 HOUR = 3_600_000
@@ -152,12 +153,68 @@ async def test_who_is_banned_stays_so_but_can_download_their_data_and_be_forgott
         assert (await ben.ask("GET", "/api/me/data")).status_code == 401
 
 
+async def test_who_is_banned_reads_why_and_may_be_somebody_else_in_the_same_browser(
+    tmp_path: Path, admin: Admin
+) -> None:
+    async with serving(tmp_path) as world:
+        ada, ben = await world.guest("Ada"), await world.guest("Ben")
+        codes = await codes_of(ada)
+        table = await world.table(ben, ada)
+        assert (await account(ben))["banned"] is None
+        await admin("ban", ben.id, "cheating", "--hours", "2")
+        ban = (await account(ben))["banned"]
+        assert (ban["reason"], ban["until"] - ban["time"]) == ("cheating", 2 * HOUR)
+        was = ben.headers
+        assert (await sign_in(ben, code=codes[0], tables="take")).status_code == 200
+        assert await who(ben) == ada.id
+        guest = (await world.container.store.guests([ben.id]))[ben.id]
+        assert (guest.name, guest.banned) == ("Ben", True)  # not merged, and not forgotten
+        row = await world.container.store.table(table)
+        assert row is not None
+        assert row.seats == (ben.id, ada.id)
+        ben.headers = was
+        assert (await ben.ask("GET", "/api/me/data")).status_code == 401  # that session has ended
+        (_, link) = await link_of(ada)
+        await admin("ban", ada.id, "as well")
+        cleo = await world.guest("Cleo")
+        assert (await sign_in(cleo, link=link)).json()["why"] == "banned"
+
+
+async def test_a_line_is_reported_with_what_was_said_before_and_after_it(
+    tmp_path: Path, admin: Admin
+) -> None:
+    async with serving(tmp_path) as world:
+        ada, ben = await world.guest("Ada"), await world.guest("Ben")
+        table = await world.table(ada, ben)
+        store = world.container.store
+        for time in range(60):
+            await store.say(Said(table, (ada, ben)[time % 2].id, time, f"line {time}"))
+
+        async def reported(guest: Person, said: int) -> list[tuple[int, bool]]:
+            data = {"table": table, "guest": guest.id, "said": said}
+            assert (await ada.ask("POST", "/api/reports", data)).status_code == 204
+            lines = (await store.reports())[-1].said
+            return [(line.time, line.reported) for line in lines]
+
+        assert await reported(ben, 31) == [(time, time == 31) for time in range(12, 42)]
+        assert await reported(ben, 59) == [(time, time == 59) for time in range(30, 60)]
+        assert await reported(ben, 1) == [(time, time == 1) for time in range(12)]
+        assert await reported(ben, 30) == [(time, False) for time in range(30, 60)]  # Ada's
+        shown = await admin("reports")
+        assert "-> 1970-01-01 00:00+00:00 Ben: line 31" in shown
+        assert shown.count("->") == 3
+
+
 async def test_nonsense_is_refused_and_changes_nothing(tmp_path: Path, admin: Admin) -> None:
     async with serving(tmp_path) as world:
         ben = await world.guest("Ben")
         assert "nothing was done" in await admin("acts")
         assert "no guest 'nobody'" in await admin("warn", "nobody", "why", fails=True)
         assert "say why" in await admin("mute", ben.id, fails=True)
+        for hours in ("nan", "inf"):
+            with pytest.raises(SystemExit):
+                await admin("ban", ben.id, "x", "--hours", hours)
+        assert "no renames" in await admin("renames")
         assert "ten years" in await admin("ban", ben.id, "x", "--hours", "-1", fails=True)
         assert "nothing was done" in await admin("acts")
 
@@ -180,6 +237,9 @@ async def test_a_mute_and_reports_come_along_when_guests_become_one(world: World
     ada, guest = await world.guest("Ada"), await world.guest("Passer-by")
     codes = await codes_of(ada)
     table = await world.table(guest, ada)
+    async with guest.socket() as socket:
+        await socket.watch(table)
+        await socket.do("say", table, text="something rude")
     assert await report(ada, guest, table, "rude") == 204
     until = world.container.guests.now() + HOUR
     store = world.container.store
@@ -190,11 +250,4 @@ async def test_a_mute_and_reports_come_along_when_guests_become_one(world: World
         assert (await socket.do("say", table, text="hello"))["why"] == "muted"
     (found,) = await store.reports()
     assert (found.guest, found.note) == (ada.id, "rude")
-    async with guest.socket() as socket:
-        await socket.watch(table)
-        await socket.do("say", table, text="something rude")
     assert [(line.guest, line.text) for line in found.said] == [(ada.id, "something rude")]
-        for hours in ("nan", "inf"):
-            with pytest.raises(SystemExit):
-                await admin("ban", ben.id, "x", "--hours", hours)
-        assert "no renames" in await admin("renames")

@@ -56,7 +56,10 @@ test('a host reads a report with what was said, mutes for a time, and leaves', a
   admin('ban', banned.guest, 'rude')
   await ben.goto('/account')
   await expect(ben.getByRole('alert')).toContainText('can’t play on this server')
+  await expect(ben.getByText('The host’s reason: rude')).toBeVisible()
   await expect(ben.getByRole('link', { name: 'Download it' })).toBeVisible()
+  await expect(ben.getByLabel('Recovery code')).toBeVisible() // they may be somebody else
+  expect(await faults(ben)).toEqual([])
   await ben.getByRole('button', { name: 'Forget me' }).click()
   await ben.getByRole('button', { name: 'Yes, forget me' }).click()
   await ben.waitForURL('/')

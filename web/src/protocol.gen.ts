@@ -592,6 +592,7 @@ export interface Account {
   tables: number
   mail: boolean
   email: EmailRow
+  banned: HostAct | null
 }
 /**
  * A passkey of yours.
@@ -618,6 +619,16 @@ export interface SessionInfo {
 export interface EmailRow {
   address: string | null
   pending: string | null
+}
+/**
+ * What a host did about a guest. `lift` ends a mute and a ban.
+ */
+export interface HostAct {
+  guest: string
+  time: number
+  kind: 'ban' | 'lift' | 'mute' | 'warn'
+  reason: string
+  until: number | null
 }
 /**
  * Your recovery codes. They are shown only once, and each counts once.
@@ -721,6 +732,7 @@ export interface ChatLine {
   name: string
   time: number
   text: string
+  reported: boolean
 }
 /**
  * A guest, as a host sees them.
@@ -732,20 +744,9 @@ export interface GuestFile {
   created: number
   banned: boolean
   muted_until: number
-  reported: boolean
   acts: HostAct[]
   renames: Rename[]
   said: ChatLine[]
-}
-/**
- * What a host did about a guest. `lift` ends a mute and a ban.
- */
-export interface HostAct {
-  guest: string
-  time: number
-  kind: 'ban' | 'lift' | 'mute' | 'warn'
-  reason: string
-  until: number | null
 }
 /**
  * A name or a handle (with its @) that a guest had before.

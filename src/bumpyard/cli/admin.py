@@ -40,7 +40,7 @@ def add(commands: Subparsers) -> None:
     ):
         act = orders.add_parser(kind, help=about)
         act.add_argument("guest", help="the guest's id, as `tables` and `reports` show it")
-        act.add_argument("reason", nargs="?", default="", help="the guest reads it, but for a ban")
+        act.add_argument("reason", nargs="?", default="", help="the guest reads it")
         if kind != "warn":
             act.add_argument("--hours", type=_hours, help="how long; for good if not given")
             act.add_argument("--lift", action="store_true", help="lift the guest's mute and ban")
@@ -113,7 +113,6 @@ def run(args: argparse.Namespace) -> int:
     return 0 if reply.ok else 1
 
 
-def _time(milliseconds: int) -> str:
 def _hours(text: str) -> float:
     hours = float(text)
     if not isfinite(hours):  # JSON has no such number: it would be for good
@@ -121,6 +120,7 @@ def _hours(text: str) -> float:
     return hours
 
 
+def _time(milliseconds: int) -> str:
     return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(" ", "minutes")
 
 

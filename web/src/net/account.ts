@@ -22,7 +22,8 @@ export const isCancelled = (error: unknown) =>
 export const isThereAlready = (error: unknown) =>
   error instanceof DOMException && error.name === 'InvalidStateError'
 
-export const account = () => read<Account>(asGuest('GET', '/me/account'))
+/** The account of the guest that this browser has; of one who is banned, too. */
+export const account = () => read<Account>(ask('GET', '/me/account'))
 
 /** Makes a passkey. With the first one come recovery codes. */
 export async function makePasskey(): Promise<Codes> {
@@ -47,7 +48,7 @@ export const confirmEmail = (link: string) => asGuest('POST', '/emails/confirm',
 export const removeEmail = () => asGuest('DELETE', '/me/email')
 /** Has a link sent that signs in, if somebody has confirmed this address. */
 export const mailLink = (address: string) =>
-  read<{ address: string }>(asGuest('POST', '/sign-in/mail', { address }))
+  read<{ address: string }>(ask('POST', '/sign-in/mail', { address }))
 export const endSession = (id: string) => asGuest('DELETE', `/me/sessions/${id}`)
 export const endOthers = () => asGuest('DELETE', '/me/sessions')
 /** Who is banned can be forgotten, too. */
@@ -55,15 +56,15 @@ export const forgetMe = () => ask('DELETE', '/me')
 export const MY_DATA = '/api/me/data'
 
 /** Whose link it is. */
-export const ownerOf = (link: string) => read<Me>(asGuest('POST', '/sign-in/link', { link }))
+export const ownerOf = (link: string) => read<Me>(ask('POST', '/sign-in/link', { link }))
 
 /** Makes this browser one more device of a guest whom the server knows. */
 export async function signIn(proof: Proof, tables: Tables): Promise<Me> {
-  if (!('passkey' in proof)) return read<Me>(asGuest('POST', '/sign-in', { ...proof, tables }))
-  const options = await read<PublicKeyCredentialRequestOptionsJSON>(asGuest('POST', '/sign-in/challenge'))
+  if (!('passkey' in proof)) return read<Me>(ask('POST', '/sign-in', { ...proof, tables }))
+  const options = await read<PublicKeyCredentialRequestOptionsJSON>(ask('POST', '/sign-in/challenge'))
   const signed = await navigator.credentials.get({
     publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
   })
   const credential = (signed as PublicKeyCredential).toJSON() as unknown
-  return read<Me>(asGuest('POST', '/sign-in', { credential, tables }))
+  return read<Me>(ask('POST', '/sign-in', { credential, tables }))
 }

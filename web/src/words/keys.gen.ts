@@ -2,6 +2,8 @@
 
 export interface Words {
   'account-off': undefined
+  'account-ban-why': { reason: string | number }
+  'account-ban-until': { when: string | number }
   'account-keep': undefined
   'account-keep-about': undefined
   'account-back': undefined

@@ -1,6 +1,8 @@
 # The account page: a name that stays, devices, data.
 
 account-off = This server keeps no accounts. You play as a guest, and this browser remembers you.
+account-ban-why = The host’s reason: { $reason }
+account-ban-until = It ends: { $when }
 account-keep = Keep your name
 account-keep-about = Your name, face and tables stay yours, on this device and on others. No password, and no e-mail needed.
 account-back = Your ways back

@@ -33,5 +33,5 @@ admin-hours = { $hours ->
    *[other] { $hours } hours
 }
 admin-for-good = for good
-admin-reason = Why; the guest reads it, but for a ban
+admin-reason = Why; the guest reads it
 admin-acted = Done: { $act }.

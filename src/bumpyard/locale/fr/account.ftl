@@ -1,6 +1,8 @@
 # The account page: a name that stays, devices, data.
 
 account-off = Ce serveur n’a pas de comptes. Vous jouez sans inscription, et ce navigateur se souvient de vous.
+account-ban-why = La raison de l’hôte : { $reason }
+account-ban-until = Jusqu’au { $when }
 account-keep = Garder votre nom
 account-keep-about = Votre nom, votre visage et vos tables restent à vous, ici et sur vos autres appareils. Sans mot de passe ni adresse e-mail.
 account-back = Pour revenir

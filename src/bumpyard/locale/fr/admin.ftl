@@ -33,5 +33,5 @@ admin-hours = { $hours ->
    *[other] { $hours } heures
 }
 admin-for-good = définitivement
-admin-reason = Raison ; la personne la lit, sauf pour une exclusion
+admin-reason = Pourquoi ; la personne le lit
 admin-acted = C’est fait : { $act }.

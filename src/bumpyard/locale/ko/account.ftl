@@ -1,6 +1,8 @@
 # The account page: a name that stays, devices, data.
 
 account-off = 이 서버에는 계정이 없어요. 손님으로 플레이하고, 이 브라우저가 기억해요.
+account-ban-why = 운영자가 밝힌 이유: { $reason }
+account-ban-until = 끝나는 때: { $when }
 account-keep = 이름 간직하기
 account-keep-about = 이름과 얼굴, 테이블이 이 기기와 다른 기기에서도 그대로 남아요. 비밀번호도 이메일도 필요 없어요.
 account-back = 다시 들어오는 방법

@@ -33,5 +33,5 @@ admin-hours = { $hours ->
    *[other] { $hours }시간
 }
 admin-for-good = 무기한
-admin-reason = 이유 (이용 정지가 아니면 당사자가 읽어요)
+admin-reason = 이유. 당사자가 읽어요
 admin-acted = 처리했어요: { $act }.

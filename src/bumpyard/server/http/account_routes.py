@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 
 from ...store import Guest
 from ...store.emails import EmailRow
+from ...store.moderation import HostAct
 from ...store.people import AccountRow
 from ..accounts import check_can_lose
 from ..container import Container
@@ -60,6 +61,7 @@ class Account(Struct, frozen=True):
     tables: int  # tables at which you have a seat; 50 stands for more
     mail: bool  # whether this server sends e-mail
     email: EmailRow
+    banned: HostAct | None = None  # by this, until it ends
 
 
 class Credential(Struct, frozen=True, forbid_unknown_fields=True):
@@ -108,13 +110,14 @@ def check_tries(container: Container, peer: Peer) -> None:
 
 @get("/api/me/account")
 async def show_account(
-    container: Given[Container], peer: Given[Peer], guest: Given[Guest]
+    container: Given[Container], peer: Given[Peer], owner: Given[Guest]
 ) -> Account:
-    """Show your account."""
-    account = await container.store.account(guest.id)
+    """Show your account; to who is banned, too, with the reason and the end of that."""
+    account = await container.store.account(owner.id)
+    acts = await container.store.acts(owner.id) if owner.banned else []
     here = hashed(peer.token or "")
     return Account(
-        container.config.accounts and not guest.bot,
+        container.config.accounts and not owner.bot,
         account.kept,
         account.handle,
         tuple(
@@ -126,9 +129,10 @@ async def show_account(
             SessionInfo(each.id, each.device, each.created, each.used, each.token_hash == here)
             for each in account.sessions
         ),
-        len(await container.store.tables_of(guest.id)),
+        len(await container.store.tables_of(owner.id)),
         container.mail.on,
-        await container.store.email(guest.id, container.emails.now()),
+        await container.store.email(owner.id, container.emails.now()),
+        next((act for act in acts if act.kind == "ban"), None),
     )
 
 

@@ -76,13 +76,13 @@ async def remove_email(container: Given[Container], guest: Given[Guest]) -> None
 
 @post("/api/sign-in/mail", status_code=202)
 async def send_sign_in_link(
-    data: JSONBody[Address], container: Given[Container], peer: Given[Peer], guest: Given[Guest]
+    data: JSONBody[Address], container: Given[Container], peer: Given[Peer], owner: Given[Guest]
 ) -> Response[Sent]:
     """Have a link sent that signs you in, to the address that you have confirmed.
 
     Whether anybody has the address is not told, not even by the time that an answer takes.
     """
-    check_mail(container, guest)
+    check_mail(container, owner)
     check_tries(container, peer)
     address = check_address(data.address)
     later = None

@@ -29,7 +29,7 @@ class SignIn(Struct, frozen=True, forbid_unknown_fields=True):
     """One proof of who you are, and what becomes of the tables of the guest that you are now.
 
     `take`: they become yours. `forget`: bots take those seats. Needed only if there are tables
-    and nothing else leads back to that guest.
+    and nothing else leads back to that guest, who is not banned.
     """
 
     credential: dict[str, Any] | None = None  # of navigator.credentials.get, as `toJSON` writes it
@@ -40,21 +40,21 @@ class SignIn(Struct, frozen=True, forbid_unknown_fields=True):
 
 @post("/api/sign-in/challenge", status_code=200, media_type="application/json")
 async def ask_for_signature(
-    container: Given[Container], peer: Given[Peer], guest: Given[Guest]
+    container: Given[Container], peer: Given[Peer], owner: Given[Guest]
 ) -> Response[bytes]:
     """Ask to sign in with a passkey: the answer is for `navigator.credentials.get`."""
-    check_on(container, guest)
+    check_on(container, owner)
     check_newcomer(container, peer)
-    challenge = await container.accounts.challenge(guest.id, peer.token or "")
+    challenge = await container.accounts.challenge(owner.id, peer.token or "")
     return Response(request_options(site_of(peer), challenge), media_type="application/json")
 
 
 @post("/api/sign-in/link", status_code=200)
 async def look_at_link(
-    data: JSONBody[LinkSecret], container: Given[Container], peer: Given[Peer], guest: Given[Guest]
+    data: JSONBody[LinkSecret], container: Given[Container], peer: Given[Peer], owner: Given[Guest]
 ) -> Me:
     """Show whose link it is, before anything happens."""
-    check_on(container, guest)
+    check_on(container, owner)
     check_tries(container, peer)
     return me(await container.accounts.of_link(data.link))
 
@@ -64,31 +64,34 @@ async def sign_in(
     data: JSONBody[SignIn],
     container: Given[Container],
     peer: Given[Peer],
-    guest: Given[Guest],
+    owner: Given[Guest],
     request: Asked,
 ) -> Response[Me]:
-    """Sign in, by a passkey, a recovery code or a link. You get a new cookie."""
-    check_on(container, guest)
+    """Sign in, by a passkey, a recovery code or a link. You get a new cookie.
+
+    Who is banned may be somebody else as well; what they were stays as it is, with its ban.
+    """
+    check_on(container, owner)
     check_tries(container, peer)
     token, store = peer.token or "", container.store
-    kept = (await store.account(guest.id)).kept
-    if not kept and data.tables is None and await store.tables_of(guest.id, 1):
+    stays = owner.banned or (await store.account(owner.id)).kept
+    if not stays and data.tables is None and await store.tables_of(owner.id, 1):
         raise Refused("what becomes of the tables of the guest that you are now?", why="tables")
-    owner = await _proven(data, container, peer)
-    if owner.banned:
+    person = await _proven(data, container, peer)
+    if person.banned:
         raise Forbidden("you can't play here any more", why="banned")
     device = device_of(request.headers.get("user-agent", ""))
-    new_token, ended = await container.accounts.begin(owner.id, device)
+    new_token, ended = await container.accounts.begin(person.id, device)
     await store.end_sessions([hashed(token)])
-    gone = None if kept or owner.id == guest.id else guest.id
+    gone = None if stays or person.id == owner.id else owner.id
     if gone is not None and data.tables == "take":
-        await store.merge_guest(gone, owner.id)
-        owner = (await store.guests([owner.id])).get(owner.id, owner)  # a mute comes along
-        await container.everywhere(Merge(gone, owner))
-        await container.everywhere(Rename(owner))
+        await store.merge_guest(gone, person.id)
+        person = (await store.guests([person.id])).get(person.id, person)  # a mute comes along
+        await container.everywhere(Merge(gone, person))
+        await container.everywhere(Rename(person))
     # Once the cookie is there: another tab would become a new guest, whose cookie would replace it.
     after = BackgroundTask(_follow_up, container, (*ended, hashed(token)), gone)
-    return Response(me(owner), cookies=[cookie_of(peer, new_token)], background=after)
+    return Response(me(person), cookies=[cookie_of(peer, new_token)], background=after)
 
 
 async def _proven(data: SignIn, container: Container, peer: Peer) -> Guest:
