@@ -206,7 +206,9 @@ class Outbox:
 
     async def _line(self, row: NoticeRow, table: TableRow, language: str) -> str:
         game = say(language, "client", f"game-{SETTINGS.decode(table.settings).game}")
-        return f"{game}: {await self._told(row, language)}\n{self.url()}/t/{table.code}"
+        told = await self._told(row, language)
+        about = say(language, "notices", "call-about", game=game, told=told)
+        return f"{about}\n{self.url()}/t/{table.code}"
 
 
 def still_true(row: NoticeRow, table: TableRow) -> bool:

@@ -252,6 +252,10 @@ export function socket(token: Token = null): Socket {
 function noticed({ text, minutes, act, invited, call }: Notice): string {
   if (minutes) return t('notice-stops', { minutes: Math.ceil(minutes) })
   if (invited) return t('invite-title', { name: text, game: say(`game-${invited.game}`) })
-  if (call) return `${say(`game-${call.game}`)}: ${say(`call-${call.kind}`, { name: text })}`
+  if (call)
+    return t('call-about', {
+      game: say(`game-${call.game}`),
+      told: say(`call-${call.kind}`, { name: text }),
+    })
   return act ? say(`notice-${act}`, { message: text }) : text
 }

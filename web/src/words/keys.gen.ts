@@ -79,9 +79,9 @@ export interface Words {
   'admin-report': { number: string | number; name: string | number }
   'admin-by': { name: string | number }
   'admin-said': undefined
+  'admin-reported': undefined
   'admin-before': undefined
   'admin-renames': undefined
-  'admin-reported': undefined
   'admin-banned': undefined
   'admin-muted': undefined
   'admin-close': undefined
@@ -596,11 +596,11 @@ export interface Words {
   'refused-no-queue': undefined
   'refused-no-profile': undefined
   'refused-no-reason': undefined
+  'refused-no-guest': undefined
+  'refused-no-report': undefined
   'refused-friend-link': undefined
   'refused-not-asked': undefined
   'refused-no-friend': undefined
-  'refused-no-guest': undefined
-  'refused-no-report': undefined
   'refused-friends-full': undefined
   'refused-not-kept': undefined
   'refused-passkey': undefined
@@ -1182,6 +1182,7 @@ export interface Words {
   'lesson-dodgems-hit': undefined
   'lesson-dodgems-hit-do': undefined
   'lesson-dodgems-end': undefined
+  'call-about': { game: string | number; told: string | number }
   'call-turn': undefined
   'call-invite': { name: string | number }
   'call-waits': { name: string | number }
@@ -1201,11 +1202,11 @@ export interface Words {
   'games-study': { luck: string | number; errors: string | number }
   'games-study-about': undefined
   'report-whom': undefined
+  'report-said': undefined
+  'report-said-none': undefined
   'report-why': undefined
   'report-about': undefined
   'report-send': undefined
-  'report-said': undefined
-  'report-said-none': undefined
   'report-sent': undefined
   'friends-mine': undefined
   'friends-none': undefined
