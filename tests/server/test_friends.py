@@ -179,13 +179,42 @@ async def test_a_friend_is_invited_until_the_table_is_full_or_starts(world: Worl
         await ada.post(f"/api/tables/{other}/leave")
     assert await called(ben) == [table]
     await cleo.post(f"/api/tables/{table}/join", {})
-    assert (await cleo.ask("POST", invite, {"guest": ben.id})).json()["why"] == "not-host"
+    assert (await cleo.ask("POST", invite, {"guest": ben.id})).json()["why"] == "no-friend"
     assert await called(ben) == []
     await cleo.post(f"/api/tables/{table}/leave")
     assert await called(ben) == [table]
     await ada.post(f"/api/tables/{table}/start")
     assert await called(ben) == []
     assert await world.container.store.invitations(ben.id) == []
+
+
+async def test_everyone_at_a_table_invites_friends_to_it(world: World) -> None:
+    ada, ben, cleo = [await world.guest(name) for name in ("Ada", "Ben", "Cleo")]
+    await befriend(ben, cleo)
+    table = await world.table(ada, start=False, seats=3)
+    invite = f"/api/tables/{table}/invite"
+    refused = await ben.ask("POST", invite, {"guest": cleo.id})
+    assert refused.json()["code"] == "not-yours"  # he does not sit there yet
+    await ben.post(f"/api/tables/{table}/join", {})
+    async with cleo.socket() as socket:
+        assert (await ben.ask("POST", invite, {"guest": cleo.id})).status_code == 204
+        assert (await socket.until("notice"))["text"] == "Ben"
+    assert await called(cleo) == [table]
+
+
+@pytest.mark.parametrize("who_blocks", ["host", "friend"])
+async def test_nobody_is_invited_to_a_table_with_somebody_who_is_blocked(
+    world: World, who_blocks: str
+) -> None:
+    ada, ben, cleo = [await world.guest(name) for name in ("Ada", "Ben", "Cleo")]
+    await befriend(ben, cleo)
+    table = await world.table(ada, start=False, seats=3)
+    await ben.post(f"/api/tables/{table}/join", {})
+    one, other = (ada, cleo) if who_blocks == "host" else (cleo, ada)
+    await one.ask("PUT", f"/api/me/blocked/{other.id}")
+    invited = await ben.ask("POST", f"/api/tables/{table}/invite", {"guest": cleo.id})
+    assert invited.status_code == 204  # which tells nobody who has blocked whom
+    assert await world.container.store.invitations(cleo.id) == []
 
 
 async def called(person: Person) -> list[str]:

@@ -61,6 +61,12 @@ class Friends:
         relations = await self.store.relations(guest)
         return {each.guest for each in relations if (each.other, each.kind) == (guest, "blocked")}
 
+    async def apart(self, guest: str) -> set[str]:
+        """Return those whom a guest has blocked, and those who have blocked them."""
+        relations = await self.store.relations(guest)
+        pairs = [(each.guest, each.other) for each in relations if each.kind == "blocked"]
+        return {other if one == guest else one for one, other in pairs}
+
     async def ask(self, guest: str, other: str) -> None:
         """Ask somebody to be friends, or agree. Who has blocked the guest hears nothing of it."""
         if guest != other and not await self.blocks(other, guest):

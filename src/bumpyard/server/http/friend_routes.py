@@ -149,16 +149,19 @@ async def invite(
     peer: Given[Peer],
     guest: Given[Guest],
 ) -> None:
-    """Invite a friend to an open table that you host.
+    """Invite a friend to an open table at which you sit.
 
-    They find it among their tables, and are told at once where they are at another table.
+    They find it among their tables, and are told at once where they are at another table. Who has
+    blocked somebody there, or is blocked by them, hears nothing of it.
     """
     check_friends(container, guest)
     row = (await find_table(container, peer, table)).row
-    if guest.id != row.host:  # whom the invitation names
-        raise NotYourSeat("only the host can invite", why="not-host")
+    if guest.id not in row.seats:
+        raise NotYourSeat("only those who sit at a table can invite to it")
     if data.guest not in (await container.friends.circle(guest.id)).friends:
         raise Forbidden("only friends can be invited", why="no-friend")
+    if not {row.host, *row.seats}.isdisjoint(await container.friends.apart(data.guest)):
+        return
     if not await container.store.invite(data.guest, row.id):
         return  # they were told before
     settings = SETTINGS.decode(row.settings)
