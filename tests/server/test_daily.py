@@ -185,6 +185,9 @@ async def test_results_are_shown_after_ones_own_try(world: World) -> None:
     assert sorted(better.values()) in ([0, 1], [0, 0])
     refused = await ada.ask("GET", f"/api/tables/{theirs}/story")
     assert refused.json()["why"] == "private"
+    await ben.ask("PUT", f"/api/me/blocked/{ada.id}")
+    for who, name in ((ada, "Ada"), (ben, "Ben")):  # neither sees the other
+        assert [each["player"]["name"] for each in (await get(who, path))["results"]] == [name]
 
 
 async def test_when_the_day_is_over_everything_is_open(world: World) -> None:

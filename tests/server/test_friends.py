@@ -217,9 +217,30 @@ async def test_nobody_is_invited_to_a_table_with_somebody_who_is_blocked(
     assert await world.container.store.invitations(cleo.id) == []
 
 
-async def called(person: Person) -> list[str]:
+async def test_lists_have_no_table_of_somebody_who_is_blocked(world: World) -> None:
+    ada, ben, cleo = [await world.guest(name) for name in ("Ada", "Ben", "Cleo")]
+    await befriend(ben, cleo)
+    settings = {"game": "tumble", "seats": 3, "public": True}
+    table = str((await ada.post("/api/tables", settings))["table"])
+    await ben.post(f"/api/tables/{table}/join", {})
+    await ben.ask("POST", f"/api/tables/{table}/invite", {"guest": cleo.id})
+    assert (await listed(cleo, "open"), await called(cleo)) == ([table], [table])
+    await cleo.ask("PUT", f"/api/me/blocked/{ada.id}")
+    assert (await listed(cleo, "open"), await called(cleo)) == ([], [])
+    await cleo.ask("DELETE", f"/api/me/blocked/{ada.id}")
+    await ada.ask("PUT", f"/api/me/blocked/{cleo.id}")
+    assert await listed(cleo, "open") == []
+    await ada.post(f"/api/tables/{table}/start")
+    assert (await listed(cleo, "running"), await listed(ben, "running")) == ([], [table])
+
+
+async def listed(person: Person, kind: str) -> list[str]:
     listing = (await person.ask("GET", "/api/tables")).json()
-    return [lobby["table"] for lobby in listing["called"]]
+    return [lobby["table"] for lobby in listing[kind]]
+
+
+async def called(person: Person) -> list[str]:
+    return await listed(person, "called")
 
 
 async def test_friends_follow_who_signs_in_and_go_with_who_is_forgotten(world: World) -> None:

@@ -161,13 +161,14 @@ async def show_results(
     seen, opened = await store.attendance(day, game), dailies.is_open(day)
     placed = list[Placed]()
     circle = await container.friends.circle(guest.id)
+    apart = await container.friends.apart(guest.id)
     if opened or (mine is not None and mine.finished is not None):
         placed = await store.standings(day, game, LISTED, [guest.id, *circle.friends])
     known = await store.guests([each.try_.guest for each in placed])
     results = [
         _result(each, known.get(each.try_.guest), guest.id, circle.friends, opened=opened)
         for each in placed
-        if each.try_.guest not in circle.blocked
+        if each.try_.guest not in apart
     ]
     worse = next((each.worse for each in placed if each.try_.guest == guest.id), None)
     better = None if worse is None or seen.finished < 2 else worse / (seen.finished - 1)

@@ -68,8 +68,13 @@ async def create_table(
 
 @get("/api/tables")
 async def list_tables(container: Given[Container], visitor: Given[Guest | None]) -> Listing:
-    """List public tables that wait for players, public tables to watch, and your own."""
-    return await list_all(container.tables.services, visitor, container.everywhere)
+    """List public tables that wait for players, public tables to watch, and your own.
+
+    Nobody finds others' tables there at which somebody sits whom they have blocked, or who has
+    blocked them.
+    """
+    apart = set() if visitor is None else await container.friends.apart(visitor.id)
+    return await list_all(container.tables.services, visitor, container.everywhere, apart)
 
 
 @get("/api/tables/{table:str}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 
 from msgspec.structs import replace
@@ -26,24 +26,31 @@ MAX_ROWS = 1000  # rows of one kind, among which the public ones are picked
 MAX_OPENED = 8  # running tables of a guest that are opened to see whose turn it is
 
 
-async def list_tables(services: Services, guest: Guest | None, everywhere: Everywhere) -> Listing:
-    """List public tables and a guest's own, newest first."""
+async def list_tables(
+    services: Services,
+    guest: Guest | None,
+    everywhere: Everywhere,
+    apart: Collection[str] = (),
+) -> Listing:
+    """List public tables and a guest's own, newest first; no others with somebody of `apart`."""
     store, since = services.store, services.now() - DAY
     rows = [row for row in await store.tables("open", MAX_ROWS) if row.created > since]
     rows += await store.tables("running", MAX_ROWS)
     public = [row for row in rows if SETTINGS.decode(row.settings).public]
+    public = [row for row in public if _is_without(row, apart)]
     waiting = [row for row in public if row.status == "open" and None in row.seats]
     watched = [row for row in public if row.status == "running" and _watchable(row)]
     mine = [] if guest is None else await store.tables_of(guest.id)
     mine = [row for row in mine if row.status != "closed"]
     invited = [] if guest is None else await _invitations(services, guest, mine)
+    called = [] if guest is None else await _called(services, guest)
     summaries = await _summaries(services, mine, everywhere)
     return Listing(
         await lobbies(services, waiting[:MAX_LISTED]),
         await lobbies(services, watched[:MAX_LISTED]),
         await lobbies(services, mine),
-        await lobbies(services, invited),
-        await lobbies(services, [] if guest is None else await _called(services, guest)),
+        await lobbies(services, [row for row in invited if _is_without(row, apart)]),
+        await lobbies(services, [row for row in called if _is_without(row, apart)]),
         summaries,
         services.config.queue,
     )
@@ -80,6 +87,11 @@ def joinable(row: TableRow) -> TableSettings | None:
 
 def _may_join(row: TableRow, guest: str) -> bool:
     return guest not in row.seats and guest not in row.removed
+
+
+def _is_without(row: TableRow, apart: Collection[str]) -> bool:
+    """Return whether none of some guests sits at a table, or hosts it."""
+    return not apart or {row.host, *row.seats}.isdisjoint(apart)
 
 
 async def _summaries(
