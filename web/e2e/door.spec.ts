@@ -121,6 +121,11 @@ test('friends come by a link, one is removed, one watches, and they are invited 
   await cleo.getByRole('navigation').getByRole('link', { name: 'Settings' }).click()
   await expect(cleo.getByLabel('Your name')).toHaveValue('Cleo')
   await expect(cleo.getByRole('radio', { name: 'Cat' })).toBeChecked()
+  const { height, width } = cleo.viewportSize()!
+  await cleo.setViewportSize({ width: 360, height: 640 })
+  await expect(cleo.getByRole('link', { name: 'To the table' })).toBeVisible()
+  expect((await cleo.getByRole('banner').boundingBox())!.height).toBeLessThan(64) // one row
+  await cleo.setViewportSize({ width, height })
   await cleo.getByRole('link', { name: 'To the table' }).click()
   await expect(cleo.getByRole('button', { name: 'Get up' })).toBeVisible()
 
