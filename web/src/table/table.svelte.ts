@@ -9,6 +9,7 @@ import type { Summary } from '../fair/steps.ts'
 import { seatedAt, type SeatStatus } from '../frame/seats.ts'
 import type { AnyBoard, BoardModel } from '../games/board.ts'
 import { blocked } from '../net/blocked.svelte.ts'
+import { muted } from '../net/muted.svelte.ts'
 import { Refusal } from '../net/refusal.ts'
 import type { TableCommand, TableSocket } from '../net/socket.svelte.ts'
 import type { Chat, Emoted, FromServer, Laid, Lobby, Update } from '../protocol.gen.ts'
@@ -30,7 +31,7 @@ export class Table implements BoardModel {
   clockReadAt = $state(0) // when the server last told the clock
   lobbyReadAt = $state(Date.now()) // when it last told who is away, and for how long
 
-  #muted = $state.raw<ReadonlyMap<string, boolean>>(new Map()) // as I chose here; else those whom I have blocked are
+  #heard = $state.raw<readonly string[]>([]) // here, though I have blocked them
   #names = $state.raw<ReadonlyMap<string, string>>(new Map()) // of who has shown something
   #fading = new WeakMap<Emoted, ReturnType<typeof setTimeout>>() // emotes that are shown, until then
 
@@ -272,11 +273,13 @@ export class Table implements BoardModel {
   }
   /** Whether nothing is shown or heard of somebody. */
   mutes(guest: string): boolean {
-    return this.#muted.get(guest) ?? blocked.has(guest)
+    return muted.has(guest) || (blocked.has(guest) && !this.#heard.includes(guest))
   }
   /** Shows and hears nothing more of somebody, or again. */
   mute(guest: string): void {
-    this.#muted = new Map(this.#muted).set(guest, !this.mutes(guest))
+    const hear = this.mutes(guest)
+    muted.set(guest, !hear)
+    this.#heard = hear ? [...this.#heard, guest] : this.#heard.filter((each) => each !== guest)
     this.emotes = this.emotes.filter((each) => !this.mutes(each.guest))
   }
   /** Those who are muted, of everyone who has said or shown something. */

@@ -229,3 +229,16 @@ test('nothing is shown of somebody who is blocked, unless one wants to hear them
     blocked.set([])
   }
 })
+
+test('who is muted stays muted at other tables and after a reload, until one wants to hear them', async () => {
+  const hello = { type: 'chat', table: 't', guest: 'h', name: 'Ben', text: 'hello', time: 1 } as const
+  table.tell(hello)
+  table.mute('h')
+  const other = new Table({ ...lobby, table: 'u' }, table.board, {}, table.socket)
+  expect(other.mutes('h')).toBe(true)
+  vi.resetModules()
+  const { muted } = await import('../net/muted.svelte.ts') // as after a reload
+  expect(muted.has('h')).toBe(true)
+  other.mute('h')
+  expect(table.mutes('h')).toBe(false)
+})
