@@ -188,6 +188,26 @@ test('somebody who is blocked is not heard, and has no seat at my tables', async
   await expect(button(ben, 'Get up')).toBeVisible()
 })
 
+test('a stranger at a table is blocked there, by keys', async ({ somebody }) => {
+  const [ada, ben] = [await somebody({ viewport: { width: 360, height: 640 } }), await somebody()]
+  await call(ben, 'Ben')
+  const code = await openTable(ada, { game: 'duel', name: 'Ada' })
+  await post(ben, `/tables/${code}/join`)
+  await ada.goto(`/t/${code}`)
+  await button(ada, 'Block somebody').press('Enter')
+  const dialog = ada.getByRole('dialog', { name: 'Block somebody' })
+  await button(ada, 'Block Ben').press('Enter')
+  await fits(ada, 360)
+  await button(ada, 'Really block Ben?').press('Enter')
+  await expect(dialog.getByRole('status')).toHaveText('Ben is blocked now.')
+  await expect(button(ada, 'Block Ben')).toHaveCount(0)
+  await ada.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button(ada, 'Block somebody')).toBeFocused()
+  await ada.goto('/friends')
+  await expect(ada.locator('[aria-labelledby=blocked] li')).toContainText('Ben')
+})
+
 test('an invitation is seen while a result is open, on a low screen too', async ({ somebody }) => {
   const [ada, ben] = [await somebody(), await somebody()]
   await gather([ada, ben], { game: 'tumble', name: 'Ada' })

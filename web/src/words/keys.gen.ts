@@ -284,6 +284,7 @@ export interface Words {
   'chat': undefined
   'chat-empty': undefined
   'report-somebody': undefined
+  'block-somebody': undefined
   'chat-say': undefined
   'mute': { name: string | number }
   'unmute': { name: string | number }
@@ -1225,6 +1226,7 @@ export interface Words {
   'friend-block': { who: string | number }
   'friend-block-sure': { who: string | number }
   'friend-block-about': undefined
+  'friend-blocked': { who: string | number }
   'friend-unblock': undefined
   'friend-unblock-who': { who: string | number }
   'friend-invite': undefined

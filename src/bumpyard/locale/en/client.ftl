@@ -211,6 +211,7 @@ log-empty = Nothing has happened yet.
 chat = Chat
 chat-empty = Say hello!
 report-somebody = Report somebody
+block-somebody = Block somebody
 chat-say = Say something
 mute = Mute { $name }
 unmute = Hear { $name } again

@@ -42,6 +42,7 @@ friend-remove-sure = Really remove { $who }?
 friend-block = Block { $who }
 friend-block-sure = Really block { $who }?
 friend-block-about = People whom you block can’t ask you or sit down at your tables, and you don’t see what they say. They are not told.
+friend-blocked = { $who } is blocked now.
 friend-unblock = Unblock
 friend-unblock-who = Unblock { $who }
 friend-invite = Invite

@@ -212,6 +212,7 @@ log-empty = Rien pour l’instant.
 chat = Discussion
 chat-empty = Dites bonjour !
 report-somebody = Signaler quelqu’un
+block-somebody = Bloquer quelqu’un
 chat-say = Dire quelque chose
 mute = Masquer les messages { DE($name) }
 unmute = Afficher à nouveau les messages { DE($name) }

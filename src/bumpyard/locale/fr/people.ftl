@@ -42,6 +42,7 @@ friend-remove-sure = Vraiment retirer { $who } ?
 friend-block = Bloquer { $who }
 friend-block-sure = Vraiment bloquer { $who } ?
 friend-block-about = Les personnes que vous bloquez ne peuvent ni vous faire de demande ni s’asseoir à vos tables, et vous ne voyez pas leurs messages. Elles n’en savent rien.
+friend-blocked = Vous avez bloqué { $who }.
 friend-unblock = Débloquer
 friend-unblock-who = Débloquer { $who }
 friend-invite = Inviter

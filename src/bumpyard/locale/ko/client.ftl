@@ -182,6 +182,7 @@ log-empty = 아직 아무 일도 없었어요.
 chat = 채팅
 chat-empty = 인사를 건네 보세요!
 report-somebody = 신고하기
+block-somebody = 차단하기
 chat-say = 메시지 쓰기
 mute = { $name } 메시지 숨기기
 unmute = { $name } 메시지 다시 보기

@@ -42,6 +42,7 @@ friend-remove-sure = 정말 { $who } 친구를 끊을까요?
 friend-block = { $who } 차단
 friend-block-sure = 정말 { $who } 님을 차단할까요?
 friend-block-about = 차단한 사람은 친구 요청을 하거나 내 테이블에 앉을 수 없고, 그 사람의 말은 보이지 않아요. 상대에게는 알리지 않아요.
+friend-blocked = { $who } 님을 차단했어요.
 friend-unblock = 차단 해제
 friend-unblock-who = { $who } 차단 해제
 friend-invite = 초대
