@@ -164,3 +164,17 @@ test('friends come by a link, one is removed, one watches, and they are invited 
   await expect(ada.locator('.seats')).toContainText('Cleo')
   await expect(ada.locator('.doorstep')).not.toContainText('Invited')
 })
+
+test('everyone who comes to a table is told whether its game is rated', async ({ somebody }) => {
+  const [ada, ben] = [await somebody(), await somebody()]
+  const code = await openTable(ada, { game: 'duel', name: 'Ada' })
+  for (const page of [ada, ben]) await page.goto(`/t/${code}`)
+  for (const page of [ada, ben]) await expect(page.getByText('This game is not rated.')).toBeVisible()
+  await ada.getByText('More settings').click()
+  await ada.getByRole('checkbox', { name: 'Rated game' }).check()
+  for (const page of [ada, ben])
+    await expect(page.getByText('Who leaves a rated game loses it.')).toBeVisible()
+  await ada.getByRole('checkbox', { name: 'Players may ask a coach' }).check()
+  for (const page of [ada, ben]) await expect(page.getByText('the coach may be asked')).toBeVisible()
+  await expect(ben.getByText('Rated game', { exact: true })).toHaveCount(0)
+})

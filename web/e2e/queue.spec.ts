@@ -25,6 +25,7 @@ test('people who wait are brought to one table, from a bot game too, and a reloa
   await ada.goto('/')
   await ada.locator('.game.duel').getByRole('link', { name: 'Play people' }).click()
   await expect(ada.getByRole('radio', { name: 'Duel' })).toBeChecked()
+  await expect(ada.getByText('These games are rated: who leaves one loses it.')).toBeVisible()
   await fits(ada, 360)
   await button(ada, 'Find people').press('Enter')
   await expect(ada.getByRole('heading', { name: 'Looking for people: Tumble Duel' })).toBeVisible()
@@ -55,4 +56,17 @@ test('people who wait are brought to one table, from a bot game too, and a reloa
   await expect(button(ben, 'Find people')).toBeVisible()
   await fits(ben, 1440)
   await expect(ben.getByText('Nobody waits right now.')).toBeVisible()
+})
+
+test('those who look for people are led to nothing that the host has switched off', async ({ page }) => {
+  await page.goto('/play')
+  const friends = page.getByRole('main').getByRole('link', { name: 'Friends' })
+  await expect(friends).toBeVisible()
+  await page.route('**/api/here', (route) =>
+    route.fulfill({ json: { me: null, off: ['friends', 'ratings'] } }),
+  )
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Open tables' })).toBeVisible()
+  await expect(friends).toHaveCount(0)
+  await expect(page.getByText('These games are rated')).toHaveCount(0)
 })

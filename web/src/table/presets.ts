@@ -61,7 +61,6 @@ export const told = (settings: TableSettings): string[] => [
     t('named', { name: say(`option-${name}`), value: say(`option-${name}-${value}`) }),
   ),
   t('named', { name: t('create-watching'), value: say(`watching-${settings.watching ?? 'public'}`) }),
-  ...(settings.rated ? [t('create-rated')] : []),
   ...(settings.coach ? [t('create-coach')] : []),
   ...(settings.strict ? [t('create-strict')] : []),
   ...(settings.own_data ? [t('own-data')] : []),

@@ -1273,6 +1273,7 @@ export interface Words {
   'profile-report-about': undefined
   'profile-reliable': { finished: string | number; games: string | number }
   'queue-about': undefined
+  'queue-rated': undefined
   'queue-pace': undefined
   'queue-wait': undefined
   'queue-waiting': { game: string | number }
@@ -1319,6 +1320,7 @@ export interface Words {
   'rating-told-bot': { rating: string | number }
   'rated-yes': undefined
   'rated-no': { why: string | number }
+  'rated-not': undefined
   'rated-leaving': undefined
   'unrated-why-coach': undefined
   'unrated-why-open': undefined

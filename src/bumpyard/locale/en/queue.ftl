@@ -1,6 +1,7 @@
 # Play people: the queue of those who wait for others.
 
 queue-about = We look for people who want the same, and call you to the table, wherever you are on this site. Ratings close to yours come first, others with time.
+queue-rated = These games are rated: who leaves one loses it.
 queue-pace = Pace
 queue-wait = Find people
 queue-waiting = Looking for people: { $game }

@@ -26,6 +26,7 @@ rating-told-bot = Rating { $rating }, a bot’s, which never changes
 
 rated-yes = This game is rated.
 rated-no = This game is not rated, though it was to be: { $why }.
+rated-not = This game is not rated.
 rated-leaving = Who leaves a rated game loses it. Only free decisions can be taken back.
 unrated-why-coach = the coach may be asked
 unrated-why-open = those who watch see the hands

@@ -1,6 +1,7 @@
 # Jouer avec d’autres : la file d’attente.
 
 queue-about = Nous cherchons des personnes qui veulent jouer à la même chose, et vous appelons à la table, où que vous soyez sur ce site. D’abord celles d’un niveau proche du vôtre, puis les autres.
+queue-rated = Ces parties sont classées : en quitter une, c’est la perdre.
 queue-pace = Rythme
 queue-wait = Trouver une table
 queue-waiting = Recherche en cours : { $game }

@@ -26,6 +26,7 @@ rating-told-bot = Niveau { $rating }, celui d’un robot, qui ne change jamais
 
 rated-yes = Cette partie est classée.
 rated-no = Cette partie devait être classée, mais ne l’est pas : { $why }.
+rated-not = Cette partie n’est pas classée.
 rated-leaving = Quitter une partie classée, c’est la perdre. Seuls les coups libres peuvent être repris.
 unrated-why-coach = l’entraîneur peut être consulté
 unrated-why-open = le public voit les mains

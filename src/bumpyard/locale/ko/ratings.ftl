@@ -23,6 +23,7 @@ rating-told-bot = 점수 { $rating }, 변하지 않는 봇의 점수
 
 rated-yes = 점수 대국이에요.
 rated-no = 점수 대국으로 정했지만 점수에 들어가지 않아요: { $why }.
+rated-not = 점수에 들어가지 않는 게임이에요.
 rated-leaving = 점수 대국에서 나가면 져요. 자유로운 수만 무를 수 있어요.
 unrated-why-coach = 코치에게 물을 수 있어요
 unrated-why-open = 보는 사람에게 손패가 보여요
