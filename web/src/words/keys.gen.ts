@@ -1318,6 +1318,7 @@ export interface Words {
   'rating-told': { rating: string | number; margin: string | number }
   'rating-told-provisional': { rating: string | number; margin: string | number }
   'rating-told-bot': { rating: string | number }
+  'rating-finished': { percent: string | number }
   'rated-yes': undefined
   'rated-no': { why: string | number }
   'rated-not': undefined

@@ -23,6 +23,7 @@ rating-chart = { $game }, { $seats } players: { $rating } ±{ $margin } after { 
 rating-told = Rating { $rating }, give or take { $margin }
 rating-told-provisional = Provisional rating { $rating }, give or take { $margin }
 rating-told-bot = Rating { $rating }, a bot’s, which never changes
+rating-finished = finished { $percent }% of games
 
 rated-yes = This game is rated.
 rated-no = This game is not rated, though it was to be: { $why }.

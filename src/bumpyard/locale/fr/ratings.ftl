@@ -23,6 +23,7 @@ rating-chart = { $game }, à { $seats } : { $rating } ±{ $margin } après { $g
 rating-told = Niveau { $rating }, à { $margin } près
 rating-told-provisional = Niveau provisoire { $rating }, à { $margin } près
 rating-told-bot = Niveau { $rating }, celui d’un robot, qui ne change jamais
+rating-finished = { $percent } % de parties finies
 
 rated-yes = Cette partie est classée.
 rated-no = Cette partie devait être classée, mais ne l’est pas : { $why }.
