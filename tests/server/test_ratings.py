@@ -52,6 +52,7 @@ async def test_a_leaderboard_is_of_a_game_with_so_many_seats(world: World) -> No
     wrong = await world.ask("GET", "/api/ratings/duel?seats=3")
     assert wrong.json()["message"] == "Tumble Duel is for 2 players, not 3"
     wrong = await world.ask("GET", "/api/ratings/duel?season=1999-1")
+    assert wrong.status_code == 404
     assert "there is no season '1999-1'" in wrong.json()["message"]
     assert (await world.ask("GET", "/api/ratings/chess")).status_code in {400, 404}
 

@@ -170,3 +170,12 @@ test('a name that is typed before the server has answered stays', async ({ page 
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1) // the answer is shown
   await expect(page.getByLabel('Your name')).toHaveValue('Ada')
 })
+
+test('a refusal of a leaderboard goes once another one is there', async ({ page }) => {
+  await page.goto('/ratings?season=1999-1')
+  const refused = page.getByRole('alert')
+  await expect(refused).toContainText('There is nothing at this address.')
+  await page.getByLabel('Season').selectOption('All time')
+  await expect(page.getByText('Nobody is here yet.')).toBeVisible()
+  await expect(refused).toHaveCount(0)
+})

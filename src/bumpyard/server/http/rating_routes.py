@@ -17,6 +17,7 @@ from ...store import Guest
 from ...store.ratings import Board, RatingChange
 from ...wire import Player, Strength
 from ..container import Container
+from ..errors import Unknown
 from ..peers import Peer
 from ..ratings import POINT, PROVISIONAL, margin, points, shown, shown_bot
 from ..table_settings import levels_of
@@ -218,7 +219,7 @@ def season_times(season: str, known: tuple[str, ...]) -> tuple[int, int]:
     (1790812800000, 1798761600000)
     """
     if season not in known:
-        raise SetupError(f"there is no season '{season}': there is {', '.join(known)}")
+        raise Unknown(f"there is no season '{season}': there is {', '.join(known)}")
     year, quarter = map(int, season.split("-"))
     first = 4 * year + quarter - 1
     begin, end = (
