@@ -276,7 +276,7 @@ async def test_a_host_can_do_without_and_nonsense_is_refused() -> None:
             await ada.ask("GET", "/api/daily/2026-13-01/tumble"),
             await (await world.bot()).ask("POST", "/api/daily/tumble"),
         ]
-        assert [answer.status_code for answer in asked] == [404, 404, 409, 403]
+        assert [answer.status_code for answer in asked] == [404, 404, 404, 403]
 
 
 def test_a_streak_forgives_one_missed_day_in_a_week() -> None:

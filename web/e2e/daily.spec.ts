@@ -36,3 +36,23 @@ test('the one try at a daily goes on after a reload, and its dice are those that
   await tumble.getByRole('button', { name: 'Go on', exact: true }).click()
   await page.waitForURL(table)
 })
+
+test('a game that was begun goes on for two hours after its day', async ({ page }) => {
+  await page.goto('/daily')
+  await page.locator('.games li.duel').getByRole('button', { name: 'Play', exact: true }).click()
+  await page.waitForURL('/t/*')
+  const table = page.url()
+  // As the server answers after midnight: the day that was played is over, and not open to study yet.
+  const { day } = (await (await page.request.get('/api/daily')).json()) as { day: string }
+  const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+  await page.route('**/api/daily', async (route) => {
+    const today = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...today, day: next } })
+  })
+  await page.goto(`/daily/${day}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The games of')
+  await page.locator('.games li.duel').getByRole('link', { name: 'Go on' }).click()
+  await page.waitForURL(table)
+  await page.goto('/daily/nonsense')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('There is nothing at this address.')
+})

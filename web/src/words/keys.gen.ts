@@ -674,6 +674,7 @@ export interface Words {
   'daily-forgiven': undefined
   'daily-play': undefined
   'daily-go-on': undefined
+  'daily-late': undefined
   'daily-won': undefined
   'daily-lost': undefined
   'daily-given-up': undefined

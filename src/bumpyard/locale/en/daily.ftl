@@ -10,6 +10,7 @@ daily-streak = { $days ->
 daily-forgiven = One missed day is forgiven this week.
 daily-play = Play
 daily-go-on = Go on
+daily-late = The day is over, but you have begun: two hours are left after midnight UTC.
 daily-won = You won
 daily-lost = You did not win
 daily-given-up = You gave this one up, or did not finish it in time.

@@ -10,6 +10,7 @@ daily-streak = { $days ->
 daily-forgiven = Un jour manqué est pardonné cette semaine.
 daily-play = Jouer
 daily-go-on = Continuer
+daily-late = La journée est finie, mais vous aviez commencé : il reste deux heures après minuit UTC.
 daily-won = Gagné
 daily-lost = Pas gagné
 daily-given-up = Vous avez abandonné cette partie, ou ne l’avez pas finie à temps.

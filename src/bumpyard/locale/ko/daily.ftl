@@ -7,6 +7,7 @@ daily-streak = { $days }일 연속
 daily-forgiven = 이번 주에 빠진 하루는 봐 드렸어요.
 daily-play = 하기
 daily-go-on = 이어서 하기
+daily-late = 하루가 지났지만 이미 시작했어요. UTC 자정부터 두 시간 안에 끝내면 돼요.
 daily-won = 이겼어요
 daily-lost = 이기지 못했어요
 daily-given-up = 이 게임은 포기했거나 시간 안에 끝내지 못했어요.

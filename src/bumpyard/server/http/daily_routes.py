@@ -15,7 +15,6 @@ from ...store import Guest
 from ...store.daily import DailyTry, Placed
 from ...store.played import Study
 from ...table.days import ends, is_day
-from ...table.errors import Refused
 from ...wire import Commitment, Commitments, Lobby, Player
 from ..container import Container
 from ..daily import BOTS, Streak
@@ -152,7 +151,7 @@ async def show_results(
     dailies, store = container.dailies, container.store
     await dailies.prepare()
     if not is_day(day):
-        raise Refused(f"a day is a date such as 2026-11-18, not '{day}'")
+        raise Unknown(f"a day is a date such as 2026-11-18, not '{day}'")
     row = await store.daily(day, game)
     if row is None or day > dailies.today:
         raise Unknown(f"there is no daily of '{game}' on {day}")
