@@ -7,6 +7,11 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
+from bumpyard.core import Seat
+from bumpyard.lab.rating import Player, model_for
+from bumpyard.loading import load
+from bumpyard.server.workers.rater import rate_played
+from bumpyard.server.workers.rating import Played
 from tests.server.gathering import gathering
 from tests.server.test_requests import two_takes
 from tests.server.test_story import finished
@@ -81,6 +86,18 @@ async def test_who_leaves_loses_rating_and_the_others_do_not(world: World) -> No
     assert (rating["strength"]["games"], rating["strength"].get("finished")) == (1, None)
     mine = (await ben.ask("GET", "/api/me/data")).json()
     assert [each["table"] for each in mine["rated_games"]] == [table]
+
+
+def test_nobody_who_leaves_gains_by_others_who_left_before() -> None:
+    model = model_for(load("duel"), 2)
+    assert model is not None
+    players = [Player(), Player()]
+    played = Played(
+        started=True, quitters=(Seat(0), Seat(1)), scores=(40.0, 50.0), winners=(Seat(1),)
+    )
+    first, second = rate_played(players, played, model)
+    assert first.player.mu < players[0].mu
+    assert second.player == players[1]
 
 
 async def test_a_game_that_all_agree_to_end_and_an_unrated_one_count_for_nobody(

@@ -144,7 +144,7 @@ def verdict_on(played: Played | None) -> Verdict:
 
 
 def rate_played(players: Sequence[Player], played: Played, model: Model) -> list[Change]:
-    """Rate a game. People who left come last, and nobody else loses by it."""
+    """Rate a game. People who left come last: none of them gains by it, and nobody else loses."""
     if not played.quitters and played.scores is not None:
         return rate(players, soft_orders(played.scores, model.margin), played.luck, model)
     seats = range(len(players))
@@ -158,9 +158,10 @@ def rate_played(players: Sequence[Player], played: Played, model: Model) -> list
     )
     plain = replace(model, luck=0.0, weight=1.0)
     changes = rate(players, {order: 1.0}, [0.0] * len(players), plain)
+    signs = [-1 if Seat(seat) in played.quitters else 1 for seat in seats]  # the way they may go
     return [
-        change if Seat(seat) in played.quitters or change.player.mu >= before.mu else Change(before)
-        for seat, (change, before) in enumerate(zip(changes, players, strict=True))
+        change if sign * (change.player.mu - before.mu) >= 0 else Change(before)
+        for sign, change, before in zip(signs, changes, players, strict=True)
     ]
 
 
