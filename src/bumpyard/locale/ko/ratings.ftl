@@ -20,7 +20,7 @@ rating-chart = { $game }, { $seats }인: 점수 대국 { $games }번 뒤 { $rati
 rating-told = 점수 { $rating }, 오차 { $margin }
 rating-told-provisional = 잠정 점수 { $rating }, 오차 { $margin }
 rating-told-bot = 점수 { $rating }, 변하지 않는 봇의 점수
-rating-finished = 게임을 끝까지 한 비율 { $percent }%
+rating-finished = 완주 { $percent }%
 
 rated-yes = 점수 대국이에요.
 rated-no = 점수 대국으로 정했지만 점수에 들어가지 않아요: { $why }.
