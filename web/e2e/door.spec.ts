@@ -177,4 +177,11 @@ test('everyone who comes to a table is told whether its game is rated', async ({
   await ada.getByRole('checkbox', { name: 'Players may ask a coach' }).check()
   for (const page of [ada, ben]) await expect(page.getByText('the coach may be asked')).toBeVisible()
   await expect(ben.getByText('Rated game', { exact: true })).toHaveCount(0)
+
+  // A host who has no ratings: nothing is said of them, and nothing offered.
+  await ada.route('**/api/here', (route) => route.fulfill({ json: { me: null, off: ['ratings'] } }))
+  await ada.reload()
+  await ada.getByText('More settings').click()
+  await expect(ada.getByRole('checkbox', { name: 'Players may ask a coach' })).toBeVisible()
+  await expect(ada.getByRole('checkbox', { name: 'Rated game' })).toHaveCount(0)
 })
