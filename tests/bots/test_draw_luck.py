@@ -6,8 +6,10 @@ import pytest
 
 from bumpyard import load
 from bumpyard.bots import kit_for
+from bumpyard.bots.dodgems.forecast import Forecast
 from bumpyard.bots.kit import DrawLuck
 from bumpyard.core import AnyRules, Card, Dice, Draw, Drawn, outcomes, start, total
+from bumpyard.games import dodgems
 from bumpyard.lab.simulate import Seeded, at_random, playout
 
 
@@ -65,6 +67,49 @@ def test_a_better_card_is_luck_of_who_draws_it_and_a_lot_is_none() -> None:
     assert [jump[0], jump[2], flat[0], flat[2]] == pytest.approx([0.0] * 4)
     first, lot = draws_of(rules, 3, seed=4)[0]  # for who begins
     assert not any(draw_luck.of(first, lot, rules.resolve(first, Drawn("50")).state))
+
+
+def test_a_card_is_worth_what_it_can_hit_from_here() -> None:
+    rules: Any = load("dodgems")
+    forecast = Forecast(rules)
+    state = facing(rules, hands=(("20",), ("30",), ("31",)))
+    none = forecast.bumps(state, rolled=False)
+    ahead = forecast.bumps(state.with_hand(0, ("20", "43")), rolled=False)  # 43: forward
+    aside = forecast.bumps(state.with_hand(0, ("20", "45")), rolled=False)  # 45: to the left
+    assert ahead[0] > none[0] > aside[0]
+
+
+def test_a_die_that_falls_short_hits_nobody_and_who_is_faster_hits_first() -> None:
+    rules: Any = load("dodgems")
+    forecast = Forecast(rules)
+    state = facing(rules, hands=(("43",), ("33",), ("31",)))  # d3 and d6 face each other
+    short, far = (
+        forecast.bumps(state.with_ride(0, die=die).with_ride(1, die=6), rolled=True)
+        for die in (2, 3)
+    )
+    assert short[0] == 0 < far[0]
+    assert far[0] > far[1]
+    assert short[1] > far[1]
+
+
+def facing(rules: Any, hands: tuple[tuple[str, ...], ...]) -> Any:
+    """Return a state in which the bumpers of South and North face each other on one column."""
+    state = draws_of(rules, 3, seed=4)[-1][0]
+    for seat, (space, side) in enumerate([("d3", "south"), ("d6", "north"), ("a1", "west")]):
+        state = state.with_bumper(seat, space=space, side=side).with_hand(seat, hands[seat])
+    return state
+
+
+def test_a_direction_card_may_be_bad_luck_of_the_others() -> None:
+    rules = load("dodgems")
+    draw_luck = draw_luck_of(rules)
+    state = facing(rules, hands=(("20",), ("33",), ("31",))).with_next(
+        dodgems.parts.Draw(0, "direction")
+    )
+    draw = rules.node(state)
+    assert isinstance(draw, Card)
+    given = draw_luck.of(state, draw, rules.resolve(state, Drawn("43")).state)
+    assert given[0] > 0 > given[1]
 
 
 def test_nobody_can_expect_luck_from_the_bonus_die() -> None:
