@@ -72,7 +72,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     push: bool = True  # push messages to browsers of guests who want them
     push_anywhere: bool = False  # also to addresses of our own network, and without TLS: for tests
-    notice_seconds: Rate = 20.0  # how long something can be seen before it is sent
+    notice_seconds: Rate = 30.0  # to see something before it is sent: a page looks every 20
 
     smtp_host: str = ""  # the server that takes our e-mail; empty: none is sent
     smtp_port: Annotated[int, Meta(ge=1, le=65535)] = 587
