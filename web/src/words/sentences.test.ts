@@ -15,7 +15,7 @@ const KINDS: Record<string, readonly string[]> = {
     'number position face before after die step steps round row moment percent make plan hold value total done full two three four turbo brake colours colour point size speed n players rating margin seats games finished hours'.split(
       ' ',
     ),
-  text: 'ahead arrow arrows asks about barrier best card cards choice clause condition dice does driver emote errors first form game gain heading host house kept level link luck lying message pays pillars place places played power rest rolled scores second sets side space suit way day device who when address act pace what why zone'.split(
+  text: 'ahead arrow arrows asks about barrier best card cards choice clause condition dice does driver emote errors first form game gain heading host house kept level link luck lying message pays pillars place places played power reason rest rolled scores second sets side space suit told way day device who when address act pace what why zone'.split(
     ' ',
   ),
 }
