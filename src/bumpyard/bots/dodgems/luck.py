@@ -8,7 +8,8 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from ...core import Card, Draw, outcomes, total
-from ...games.dodgems import Dodgems, Kind, State, parts
+from ...games import dodgems
+from ...games.dodgems import Dodgems, Kind, State
 from .forecast import Forecast
 from .judge import DodgemsEvaluator
 
@@ -60,7 +61,7 @@ class RoundLuck:
 
     def _value(self, before: State, draw: Draw) -> Value:
         """Choose by what all outcomes of a draw are valued."""
-        to_pick = any(isinstance(part, parts.Pick) for part in before.pending)
+        to_pick = any(isinstance(part, dodgems.parts.Pick) for part in before.pending)
         if not isinstance(draw, Card):
             return self._of_dice if to_pick else self._of_new_die
         if draw.support[0][0] in self.rules.box.kind:
