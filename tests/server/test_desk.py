@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 
 import httpx
@@ -18,7 +18,7 @@ from tests.server.process import ALL_FROM_ONE_ADDRESS, Elsewhere, Process, serve
 from tests.server.test_queue import called, come, wait
 from tests.server.test_ratings import left, rated
 from tests.server.test_spread import killed_for_good, move
-from tests.server.world import mix
+from tests.server.world import Person, Socket, mix
 
 WORKER, DESK = 0, 1
 
@@ -31,6 +31,18 @@ async def with_desk(folder: Path) -> AsyncIterator[tuple[Process, Elsewhere]]:
         httpx.AsyncClient(trust_env=False, timeout=None) as http,  # noqa: S113  # tests are bounded
     ):
         yield process, Elsewhere(http, process.url)
+
+
+@asynccontextmanager
+async def playing(world: Elsewhere, *guests: Person) -> AsyncIterator[tuple[str, list[Socket]]]:
+    """Let guests play at a table, each with a socket that leads straight there."""
+    table = await world.table(*guests)
+    async with AsyncExitStack() as stack:
+        sockets = [await stack.enter_async_context(each.socket(table=table)) for each in guests]
+        for socket in sockets:
+            await socket.watch(table)
+        await mix(sockets, table)
+        yield table, sockets
 
 
 @contextmanager
@@ -103,14 +115,10 @@ async def test_a_desk_that_hangs_holds_up_nobody_who_plays_nor_a_worker_a_list(
 ) -> None:
     async with with_desk(tmp_path) as (process, world):
         ada, ben = await world.guest("Ada"), await world.guest("Ben")
-        table = await world.table(ada, ben)
-        async with ada.socket(table=table) as one, ben.socket(table=table) as two:
-            for socket in (one, two):
-                await socket.watch(table)
-            await mix([one, two], table)
+        async with playing(world, ada, ben) as (table, sockets):
             with stopped(process.worker(DESK)):
                 for _ in range(3):
-                    await move([one, two])
+                    await move(sockets)
             with stopped(process.worker(WORKER)):
                 # Another client, for this one may be connected to the worker.
                 async with httpx.AsyncClient(trust_env=False, base_url=process.url) as http:
@@ -118,25 +126,21 @@ async def test_a_desk_that_hangs_holds_up_nobody_who_plays_nor_a_worker_a_list(
                     assert me.json()["name"] == "Ada"
                     listed = (await http.get("/api/tables", headers=ben.headers)).json()["mine"]
                     assert [lobby["table"] for lobby in listed] == [table]
-            await move([one, two])
+            await move(sockets)
 
 
 async def test_a_desk_that_is_killed_comes_back_and_players_play_on(tmp_path: Path) -> None:
     async with with_desk(tmp_path) as (process, world):
         ada, ben = await world.guest("Ada"), await world.guest("Ben")
-        table = await world.table(ada, ben)
-        async with ada.socket(table=table) as one, ben.socket(table=table) as two:
-            for socket in (one, two):
-                await socket.watch(table)
-            await mix([one, two], table)
+        async with playing(world, ada, ben) as (_, sockets):
             killed = process.worker(DESK)
             await killed_for_good(killed)
-            await move([one, two])
+            await move(sockets)
             async with httpx.AsyncClient(trust_env=False, timeout=None) as http:  # noqa: S113  # it waits for a new desk
                 answer = await http.get(f"{process.url}/api/me", headers=ada.headers)
                 assert answer.json()["name"] == "Ada"
             assert process.worker(DESK) != killed
-            await move([one, two])
+            await move(sockets)
 
 
 def test_a_desk_beside_postgresql_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
