@@ -86,7 +86,7 @@ def add(commands: Subparsers) -> None:
         action="store_true",
         default=None,
         help="one more process, of lower priority, for all that is about no table: lists, "
-        "accounts, friends, the queue; so they don't hold up those who play",
+        "accounts, friends, the queue; so that those who play come first",
     )
     parser.add_argument(
         "--plain-until",

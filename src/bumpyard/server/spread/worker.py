@@ -2,7 +2,7 @@
 
 The desk is one without tables. It accepts all connections, and hands those over that ask for a
 table; workers hand it those that ask for anything else. Its priority is lower, so that lists
-wait for moves, and never moves for lists.
+wait for moves.
 """
 
 from __future__ import annotations
