@@ -53,10 +53,12 @@ async def play(store: SqliteStore, moves: int, told: Callable[[str, int], object
             told(table, number)
 
 
+@pytest.mark.parametrize("at_once", [1, 6])
 async def test_a_crash_before_any_statement_loses_nothing_that_was_acknowledged(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_once: int
 ) -> None:
     monkeypatch.setattr(journal, "MAX_HELD", 6)
+    monkeypatch.setattr(journal, "AT_ONCE", at_once)
     path, moves = tmp_path / "a.db", 8
     acknowledged = dict.fromkeys(TABLES, -1)
     crashes: list[tuple[str, dict[str, int]]] = []  # the statement, and what was acknowledged
@@ -118,6 +120,67 @@ async def test_a_commit_is_one_row_and_many_are_put_into_the_logs_together(
             await asyncio.gather(*(store.append(move(table, number)) for table in TABLES))
             seen.append([await store._writer.do(it) for it in (rows_in_journal, rows_in_logs)])
         assert seen == [[1, 0], [2, 0], [0, 12], [1, 12]]
+
+
+async def test_the_oldest_batches_of_a_long_journal_are_put_into_the_logs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(journal, "MAX_HELD", 6)
+    monkeypatch.setattr(journal, "AT_ONCE", 3)
+    async with with_tables(tmp_path / "a.db", count=2) as store:
+        seen = []
+        for number in range(5):
+            await asyncio.gather(*(store.append(move(table, number)) for table in TABLES))
+            seen.append([await store._writer.do(it) for it in (rows_in_journal, rows_in_logs)])
+        assert seen == [[1, 0], [2, 0], [1, 8], [2, 8], [1, 16]]  # rows of two batches
+
+
+async def test_a_game_that_ends_is_put_into_its_log_before_others(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    async with with_tables(path, count=2) as store:
+        for number in range(3):
+            await asyncio.gather(*(store.append(move(table, number)) for table in TABLES))
+        last = replace(move("t1", 3), status="over")
+        assert all(await asyncio.gather(store.append(move("t2", 3)), store.append(last)))
+        assert await store._writer.do(rows_in_logs) == 8  # of t1
+        assert await store._writer.do(rows_in_journal) == 4
+        for table in TABLES:
+            assert len(await store.entries(table)) == 8
+        for name in ("a.db", "a.db-wal"):
+            shutil.copy(tmp_path / name, tmp_path / f"crashed-{name}")
+        await store._writer.do(store._journal.put_away)
+        assert await store._writer.do(rows_in_logs) == 16
+    (tmp_path / "crashed-a.db").rename(tmp_path / "b.db")
+    (tmp_path / "crashed-a.db-wal").rename(tmp_path / "b.db-wal")
+    async with opened(tmp_path / "b.db") as store:
+        assert await store._writer.do(rows_in_journal) == 0
+        for table in TABLES:
+            assert len(await store.entries(table)) == 8
+            assert await store.answered(table, "anna", "c3") == b"done 3"
+
+
+async def test_the_write_ahead_log_stays_short_though_somebody_always_reads_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(journal, "MAX_HELD", 1)
+    monkeypatch.setattr(journal, "CHECKPOINT_AFTER", 1)
+    monkeypatch.setattr(journal, "MAX_PAGES", 100)
+    path = tmp_path / "a.db"
+
+    def read_on(statement: str) -> None:
+        if "RESTART" in statement:  # what was read ends while the store waits for it
+            reader.rollback()
+
+    async with with_tables(path) as store:
+        with closing(sqlite3.connect(path, check_same_thread=False)) as reader:
+            await store._writer.do(lambda db: db.set_trace_callback(read_on))
+            for number in range(200):
+                if not reader.in_transaction:
+                    reader.execute("BEGIN")
+                    reader.execute("SELECT count(*) FROM guests").fetchall()
+                assert await store.append(move("t1", number))
+        pages = path.with_name("a.db-wal").stat().st_size / 4096
+    assert 100 < pages < 200
 
 
 async def test_when_nothing_else_is_to_be_done_the_journal_is_put_into_the_logs(
@@ -268,10 +331,12 @@ async def test_the_journal_knows_the_newest_entries_of_more_tables_than_it_remem
         assert await store.entries("t2") == [entry(seq, f"{seq // 2}") for seq in range(10)]
 
 
+@pytest.mark.parametrize("at_once, held", [(5, {*range(5)}), (2, {2, 3, 4})])
 async def test_a_reader_that_remembers_the_journal_reads_what_another_reads(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_once: int, held: set[int]
 ) -> None:
     monkeypatch.setattr(journal, "MAX_HELD", 5)
+    monkeypatch.setattr(journal, "AT_ONCE", at_once)
     path = tmp_path / "a.db"
     lengths = set[int]()
     async with with_tables(path) as store:
@@ -279,10 +344,10 @@ async def test_a_reader_that_remembers_the_journal_reads_what_another_reads(
         reader, other = await writer.do(lambda _: (connect_to_read(path), sqlite3.connect(path)))
 
         def compare(_: sqlite3.Connection) -> None:
-            held = [*read_journal(reader)]
-            assert held == [*read_journal(other)]
+            remembered = [*read_journal(reader)]
+            assert remembered == [*read_journal(other)]
             assert logs.entries(reader, "t1") == logs.entries(other, "t1")
-            lengths.add(len(held))
+            lengths.add(len(remembered))
 
         for number in range(40):
             assert await store.append(move("t1", number))
@@ -290,7 +355,7 @@ async def test_a_reader_that_remembers_the_journal_reads_what_another_reads(
                 await writer.do(compare)
         for connection in (reader, other):
             await writer.do(partial(_close, connection))
-    assert lengths == {*range(5)}
+    assert lengths == held
 
 
 def _close(connection: sqlite3.Connection, _: sqlite3.Connection) -> None:

@@ -2,9 +2,10 @@
 
 A batch must be on disk before it is acknowledged. Its rows in the logs, with their places in the
 indexes, cost several times as much as the bytes themselves. So a group of batches is written as
-one row, and hundreds of batches are put into the logs with one commit: when the journal is long,
-when nothing else is to be done, and when the file is opened or closed. Everything that reads logs
-reads the journal, too (`sql/journal.py`). Only the thread that writes uses this class.
+one row. Batches are put into the logs later: the oldest ones between two groups while the journal
+is long, so that no move waits for many of them; and all when nothing else is to be done, and when
+the file is opened or closed. Everything that reads logs reads the journal, too (`sql/journal.py`).
+Only the thread that writes uses this class.
 """
 
 from __future__ import annotations
@@ -20,8 +21,11 @@ from .sql import journal, logs
 from .worker import Done, Job
 
 MAX_HELD = 256  # batches in the journal: more are put into the logs
-CHECKPOINT_AFTER = 4  # times that batches are put away: some 5 MB of the write-ahead log
+AT_ONCE = 32  # batches that are put away between two groups
+CHECKPOINT_AFTER = 1_024  # batches that are put away: some 5 MB of the write-ahead log
 MAX_COMMITS = 2_000  # before a checkpoint: of guests, chat and tables, which are in no journal
+MAX_PAGES = 16_384  # of the write-ahead log: 64 MB
+PATIENCE = 50  # milliseconds to wait for those who read
 MAX_TABLES = 10_000  # tables whose newest entry is remembered
 
 
@@ -31,7 +35,7 @@ class Journal:
     def __init__(self) -> None:
         self._held = 0  # batches in the journal, and in no log
         self._new: list[Batch] = []  # of the transaction under way
-        self._moved = 0  # times that batches were put away since the last checkpoint
+        self._moved = 0  # batches that were put away since the last checkpoint
         self._commits = 0  # since the last checkpoint
         self._newest: dict[str, int] = {}  # numbers of tables' newest entries, where they are known
         self._before: dict[str, int] = {}  # the same, before the transaction under way
@@ -71,7 +75,7 @@ class Journal:
         self._newest[table] = entries[-1].seq
         self._new.append(batch)
         if batch.status == "over":
-            self.put_away(db)  # games that end are counted by the last entries of their logs
+            self._end_log(db, table)
         logs.change_status(db, batch)
         return True
 
@@ -86,6 +90,22 @@ class Journal:
             journal.clear(db)
             self._held, self._new = 0, []
 
+    def _put_some_away(self, db: sqlite3.Connection) -> None:
+        """Put the oldest batches into the logs."""
+        last, batches = journal.oldest(db, AT_ONCE)
+        logs.append_all(db, batches)
+        journal.clear(db, last)
+        self._held -= len(batches)
+
+    def _end_log(self, db: sqlite3.Connection, table: str) -> None:
+        """Put all batches of a table into its log: a game that ends is counted by its last entries.
+
+        Those in the journal stay there until their turn, and count no more.
+        """
+        batches = [*journal.read(db), *self._new]
+        logs.append_all(db, [batch for batch in batches if batch.table == table])
+        self._new = [batch for batch in self._new if batch.table != table]
+
     def tidy(self, db: sqlite3.Connection, *, idle: bool) -> bool:
         """Put batches away if there are many, or if there is time; return whether work is left.
 
@@ -97,12 +117,12 @@ class Journal:
         if self._held >= MAX_HELD or self._commits >= MAX_COMMITS or (idle and self._commits):
             try:
                 db.execute("PRAGMA synchronous = NORMAL")
-                if self._held:
+                if held := self._held:
                     with self._transaction(db):
-                        self.put_away(db)
-                    self._moved += 1
+                        (self.put_away if idle else self._put_some_away)(db)
+                    self._moved += held - self._held
                 if idle or self._moved >= CHECKPOINT_AFTER or self._commits >= MAX_COMMITS:
-                    db.execute("PRAGMA wal_checkpoint(PASSIVE)")
+                    _checkpoint(db)
                     self._moved = self._commits = 0
             except (StoreError, *SQLITE_ERRORS):
                 pass  # the disk is full, for example: they stay in the journal
@@ -141,3 +161,19 @@ class Journal:
             logs.change_clock(db, batch.table, batch.clock)
         logs.change_status(db, batch)
         return True
+
+
+def _checkpoint(db: sqlite3.Connection) -> None:
+    """Move the write-ahead log into the file. The next commit begins a new one, if nobody reads it.
+
+    Where somebody always reads, that commit would never come, and the log would grow for ever: a
+    long one is worth a short wait for those who read it.
+    """
+    _, pages, _ = db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+    if pages > MAX_PAGES:
+        (usual,) = db.execute("PRAGMA busy_timeout").fetchone()
+        db.execute(f"PRAGMA busy_timeout = {PATIENCE}")
+        try:
+            db.execute("PRAGMA wal_checkpoint(RESTART)")
+        finally:
+            db.execute(f"PRAGMA busy_timeout = {usual}")

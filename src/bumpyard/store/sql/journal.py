@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
+from itertools import dropwhile
+from typing import NamedTuple
 
 import msgspec
 
@@ -20,25 +22,36 @@ def add(db: Db, batches: Sequence[Batch]) -> None:
     db.execute("INSERT INTO journal (batches) VALUES (?)", (_ENCODER.encode(batches),))
 
 
-class ReadingConnection(sqlite3.Connection):
-    """A connection that remembers what it has read of the journal: most reads look into it."""
+class Row(NamedTuple):
+    """A row, and what it says."""
 
-    _first: tuple[int, bytes] | None = None  # the oldest row: another one, and all are others
-    _last = 0  # the number of the newest row
+    number: int
+    encoded: bytes
+    batches: list[Batch]
+
+
+class ReadingConnection(sqlite3.Connection):
+    """A connection that remembers what it has read of the journal: most reads look into it.
+
+    Rows are only ever added at the end and removed from the beginning. A number may come again once
+    the journal was empty, so what tells a row is what it says.
+    """
+
+    _rows: Sequence[Row] = ()
     _batches: tuple[Batch, ...] = ()
 
     def journal(self) -> tuple[Batch, ...]:
         """Return all batches, the oldest first."""
-        first, known, rows = self._first, self._batches, self._rows_after(self._last)
-        if rows and rows[0] == first:
-            del rows[0]  # it is known, as all are up to the last
-        else:
-            known, rows = (), self._rows_after(0)
-            first = rows[0] if rows else None
-        known += tuple(batch for _, batches in rows for batch in _decoded(batches))
-        self._first, self._batches = first, known  # not before: a damaged row is found every time
-        if rows:
-            self._last = rows[-1][0]
+        known = self._rows
+        found = self._rows_after(known[-1].number if known else 0)
+        known = [*dropwhile(lambda row: row[:2] != found[0], known)] if found else []
+        if known:
+            del found[0]  # it is known, as all are from it to the last
+        elif self._rows:
+            found = self._rows_after(0)
+        if found or len(known) != len(self._rows):
+            self._rows = (*known, *(Row(*row, _decoded(row[1])) for row in found))
+            self._batches = tuple(batch for row in self._rows for batch in row.batches)
         return self._batches
 
     def _rows_after(self, number: int) -> list[tuple[int, bytes]]:
@@ -71,6 +84,16 @@ def _decoded(batches: bytes) -> list[Batch]:
         raise StoreError(f"the database's journal is damaged ({error}): restore a backup") from None
 
 
-def clear(db: Db) -> None:
-    """Remove all rows: their batches are in the logs."""
-    db.execute("DELETE FROM journal")
+def oldest(db: Db, least: int) -> tuple[int, list[Batch]]:
+    """Read the oldest rows, until they have so many batches; return the last row's number, too."""
+    number, found = 0, list[Batch]()
+    for number, batches in db.execute("SELECT number, batches FROM journal ORDER BY number"):  # noqa: B007  # the last counts
+        found += _decoded(batches)
+        if len(found) >= least:
+            break
+    return number, found
+
+
+def clear(db: Db, last: int | None = None) -> None:
+    """Remove all rows, or those up to a number: their batches are in the logs."""
+    db.execute("DELETE FROM journal WHERE ?1 IS NULL OR number <= ?1", (last,))

@@ -20,11 +20,11 @@ REPLY = Insert("replies", "entry", "guest", "command", "answer")
 
 
 def append_all(db: Db, batches: Sequence[Batch]) -> None:
-    """Append batches with entries in few statements, table by table.
+    """Append batches with entries in few statements, table by table, if they are not there yet.
 
     All entries of a table lie together then, and so few pages change.
     """
-    batches = sorted(batches, key=lambda batch: batch.table)
+    batches = sorted(_lacking(db, batches), key=lambda batch: batch.table)
     entries: list[Any] = []
     replies: list[Any] = []
     number: int = db.execute("SELECT ifnull(max(rowid), 0) FROM entries").fetchone()[0]
@@ -40,6 +40,17 @@ def append_all(db: Db, batches: Sequence[Batch]) -> None:
     clocks = {batch.table: batch.clock for batch in batches if batch.clock is not None}
     for table, clock in clocks.items():
         change_clock(db, table, clock)
+
+
+def _lacking(db: Db, batches: Sequence[Batch]) -> list[Batch]:
+    """Leave out what is in its log: a game that ends is put there before others."""
+    wanted = msgspec.json.encode({batch.table for batch in batches}).decode()
+    over = db.execute(
+        "SELECT tables.id FROM json_each(?) JOIN tables ON tables.id = value WHERE status = 'over'",
+        (wanted,),
+    )
+    known = {table: newest(db, table) for (table,) in over.fetchall()}
+    return [it for it in batches if it.entries[-1].seq > known.get(it.table, -1)]
 
 
 def newest(db: Db, table: str) -> int:
