@@ -94,7 +94,7 @@ class Journal:
         """Put the oldest batches into the logs."""
         last, batches = journal.oldest(db, AT_ONCE)
         logs.append_all(db, batches)
-        journal.clear(db, last)
+        journal.clear_to(db, last)
         self._held -= len(batches)
 
     def _end_log(self, db: sqlite3.Connection, table: str) -> None:

@@ -94,6 +94,11 @@ def oldest(db: Db, least: int) -> tuple[int, list[Batch]]:
     return number, found
 
 
-def clear(db: Db, last: int | None = None) -> None:
-    """Remove all rows, or those up to a number: their batches are in the logs."""
-    db.execute("DELETE FROM journal WHERE ?1 IS NULL OR number <= ?1", (last,))
+def clear(db: Db) -> None:
+    """Remove all rows: their batches are in the logs."""
+    db.execute("DELETE FROM journal")
+
+
+def clear_to(db: Db, last: int) -> None:
+    """Remove the rows up to a number."""
+    db.execute("DELETE FROM journal WHERE number <= ?", (last,))

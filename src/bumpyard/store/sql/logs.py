@@ -45,8 +45,9 @@ def append_all(db: Db, batches: Sequence[Batch]) -> None:
 def _lacking(db: Db, batches: Sequence[Batch]) -> list[Batch]:
     """Leave out what is in its log: a game that ends is put there before others."""
     wanted = msgspec.json.encode({batch.table for batch in batches}).decode()
-    over = db.execute(
-        "SELECT tables.id FROM json_each(?) JOIN tables ON tables.id = value WHERE status = 'over'",
+    over = db.execute(  # CROSS: these tables are looked up, and not all that are over
+        "SELECT tables.id FROM json_each(?) CROSS JOIN tables ON tables.id = value"
+        " WHERE status = 'over'",
         (wanted,),
     )
     known = {table: newest(db, table) for (table,) in over.fetchall()}
