@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+import time
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from hashlib import sha256
@@ -10,6 +12,7 @@ from random import Random
 from typing import Any, TypeAlias, overload
 
 from msgspec.json import encode
+from msgspec.structs import replace
 
 from bumpyard.core import Seat, complete
 from bumpyard.fair import Dealer
@@ -20,6 +23,7 @@ from bumpyard.store.sqlite import SqliteStore
 from bumpyard.table.entries import Entry
 from bumpyard.table.table import Table
 
+NOW = time.time_ns() // 1_000_000  # answers of tables that are long over are forgotten
 Place: TypeAlias = Path | str  # of a store: a file, or an address
 ANNA = Guest("anna", "Anna Seidl", created=1000)
 BEN = Guest("ben", "Ben Okafor", created=2000, language="fr")
@@ -98,3 +102,17 @@ async def keep(store: Store, table: Table, code: str = "") -> None:
         TableRow(id_, code or id_, 1, "running", "anna", b"{}", (None, None), secret)
     )
     assert await store.append(Batch(id_, table.pending, 100, status=status))
+
+
+def move(table: str, number: int) -> Batch:
+    """A move: two entries, an answer and a clock."""
+    made = batch(2 * number, 2 * number + 1, table=table, command=f"c{number}", note=f"{number}")
+    return replace(made, clock=f"[{number}]".encode(), time=NOW + number)
+
+
+def rows_in_journal(db: sqlite3.Connection) -> int:
+    return int(db.execute("SELECT count(*) FROM journal").fetchone()[0])
+
+
+def rows_in_logs(db: sqlite3.Connection) -> int:
+    return int(db.execute("SELECT count(*) FROM entries").fetchone()[0])

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
-import time
 from collections.abc import Callable
 from contextlib import closing
 from functools import partial
@@ -16,30 +15,24 @@ from threading import Event
 import pytest
 from msgspec.structs import replace
 
-from bumpyard.store import Batch, Said, journal, worker
+from bumpyard.store import Batch, journal
 from bumpyard.store.errors import StoreError
 from bumpyard.store.sql import logs, tables
 from bumpyard.store.sql.journal import read as read_journal
 from bumpyard.store.sqlite import SqliteStore, connect_to_read
 from tests.store import trials
-from tests.store.kept import batch, entry, opened, with_tables
+from tests.store.kept import (
+    NOW,
+    batch,
+    entry,
+    move,
+    opened,
+    rows_in_journal,
+    rows_in_logs,
+    with_tables,
+)
 
 TABLES = ("t1", "t2")
-NOW = time.time_ns() // 1_000_000  # answers of tables that are long over are forgotten
-
-
-def move(table: str, number: int) -> Batch:
-    """A move: two entries, an answer and a clock."""
-    made = batch(2 * number, 2 * number + 1, table=table, command=f"c{number}", note=f"{number}")
-    return replace(made, clock=f"[{number}]".encode(), time=NOW + number)
-
-
-def rows_in_journal(db: sqlite3.Connection) -> int:
-    return int(db.execute("SELECT count(*) FROM journal").fetchone()[0])
-
-
-def rows_in_logs(db: sqlite3.Connection) -> int:
-    return int(db.execute("SELECT count(*) FROM entries").fetchone()[0])
 
 
 async def play(store: SqliteStore, moves: int, told: Callable[[str, int], object]) -> None:
@@ -159,75 +152,6 @@ async def test_a_game_that_ends_is_put_into_its_log_before_others(tmp_path: Path
             assert await store.answered(table, "anna", "c3") == b"done 3"
 
 
-async def test_the_write_ahead_log_stays_short_though_somebody_always_reads_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(journal, "MAX_HELD", 1)
-    monkeypatch.setattr(journal, "CHECKPOINT_AFTER", 1)
-    monkeypatch.setattr(journal, "MAX_PAGES", 100)
-    path = tmp_path / "a.db"
-
-    def read_on(statement: str) -> None:
-        if "RESTART" in statement:  # what was read ends while the store waits for it
-            reader.rollback()
-
-    async with with_tables(path) as store:
-        with closing(sqlite3.connect(path, check_same_thread=False)) as reader:
-            await store._writer.do(lambda db: db.set_trace_callback(read_on))
-            for number in range(200):
-                if not reader.in_transaction:
-                    reader.execute("BEGIN")
-                    reader.execute("SELECT count(*) FROM guests").fetchall()
-                assert await store.append(move("t1", number))
-        pages = path.with_name("a.db-wal").stat().st_size / 4096
-    assert 100 < pages < 200
-
-
-async def test_when_nothing_else_is_to_be_done_the_journal_is_put_into_the_logs(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(worker, "IDLE_SECONDS", 0.001)
-    async with with_tables(tmp_path / "a.db") as store, asyncio.timeout(30):
-        assert await store.append(batch(0))
-        while await store._reader.do(rows_in_journal):
-            pass
-        assert await store._reader.do(rows_in_logs) == 1
-
-
-async def test_the_write_ahead_log_is_moved_into_the_file_when_its_batches_are_acknowledged(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(journal, "MAX_HELD", 1)
-    monkeypatch.setattr(journal, "CHECKPOINT_AFTER", 3)
-    order: list[str] = []
-    async with with_tables(tmp_path / "a.db") as store:
-        await store._writer.do(lambda db: db.set_trace_callback(order.append))
-        order.clear()
-        for number in range(4):
-            assert await store.append(move("t1", number))
-        shutil.copy(tmp_path / "a.db", tmp_path / "alone.db")
-    async with opened(tmp_path / "alone.db") as store:
-        assert len(await store.entries("t1")) == 6
-    at = [number for number, statement in enumerate(order) if "wal_checkpoint" in statement]
-    assert order[at[0] - 1] == "COMMIT"  # of what was put away; its group was acknowledged before
-    assert order[: at[0]].count("COMMIT") == 6
-
-
-@pytest.mark.parametrize("lines, most, idle_seconds", [(3, 3, 600.0), (1, 1_000, 0.01)])
-async def test_the_write_ahead_log_is_moved_when_people_only_talk(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lines: int, most: int, idle_seconds: float
-) -> None:
-    monkeypatch.setattr(journal, "MAX_COMMITS", most)
-    monkeypatch.setattr(worker, "IDLE_SECONDS", idle_seconds)
-    order: list[str] = []
-    async with with_tables(tmp_path / "a.db") as store, asyncio.timeout(30):
-        await store._writer.do(lambda db: db.set_trace_callback(order.append))
-        for number in range(lines):
-            await store.say(Said("t1", "anna", number, "hello"))
-        while not any("wal_checkpoint" in statement for statement in order):
-            await store._reader.do(rows_in_journal)
-
-
 @pytest.mark.parametrize("read", ["entries", "table"])
 async def test_what_is_put_into_the_logs_during_a_read_is_read(tmp_path: Path, read: str) -> None:
     async with with_tables(tmp_path / "a.db") as store:
@@ -274,6 +198,29 @@ async def test_a_row_that_is_written_again_keeps_its_clock(tmp_path: Path) -> No
         await store.change_table(replace(table, clock=b"newer"))
         await store._writer.do(store._journal.put_away)
         assert await store.table("t1") == replace(table, clock=b"newer")
+
+
+async def test_the_journal_stays_as_it_is_for_tables_and_guests_that_it_has_nothing_about(
+    tmp_path: Path,
+) -> None:
+    async with with_tables(tmp_path / "a.db", count=2) as store:
+
+        async def left() -> list[str]:
+            await store.append(move("t1", next(numbers)))
+            yet_open = await store.table("t2")
+            assert yet_open is not None
+            await store.change_table(yet_open)
+            await store.delete_guest("ben")
+            return [it.table for it in await store._writer.do(read_journal)]
+
+        numbers = count()
+        assert await left() == ["t1"]
+        await store._writer.do(store._journal.put_away)
+        assert await left() == ["t1"]
+        assert await left() == ["t1", "t1"]
+        await store.delete_guest("anna")
+        assert await store._writer.do(rows_in_journal) == 0
+        assert await store.answered("t1", "anna", "c0") is None
 
 
 async def test_a_full_disk_leaves_in_the_journal_what_does_not_fit_into_the_logs(

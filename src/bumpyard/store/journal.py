@@ -20,12 +20,13 @@ from .rows import Batch
 from .sql import journal, logs
 from .worker import Done, Job
 
-MAX_HELD = 256  # batches in the journal: more are put into the logs
+MAX_HELD = 64  # batches in the journal: more are put into the logs
 AT_ONCE = 32  # batches that are put away between two groups
 CHECKPOINT_AFTER = 1_024  # batches that are put away: some 5 MB of the write-ahead log
 MAX_COMMITS = 2_000  # before a checkpoint: of guests, chat and tables, which are in no journal
-MAX_PAGES = 16_384  # of the write-ahead log: 64 MB
-PATIENCE = 50  # milliseconds to wait for those who read
+LONG, TOO_LONG = 16_384, 65_536  # pages of the write-ahead log: 64 MB, 256 MB
+PATIENCE = 50  # milliseconds to wait for those who read a log that is too long
+MAX_NUMBER = 2**63 - 1  # of a row
 MAX_TABLES = 10_000  # tables whose newest entry is remembered
 
 
@@ -34,14 +35,19 @@ class Journal:
 
     def __init__(self) -> None:
         self._held = 0  # batches in the journal, and in no log
+        self._rows: dict[str, list[int]] = {}  # of the journal, by what they are about
+        self._ahead: set[str] = set()  # tables of whose batches some may be in their logs as well
         self._new: list[Batch] = []  # of the transaction under way
+        self._cleared: int | None = None  # the last row that it has removed
         self._moved = 0  # batches that were put away since the last checkpoint
         self._commits = 0  # since the last checkpoint
+        self._long = False  # the write-ahead log is to be begun anew as soon as nobody reads it
         self._newest: dict[str, int] = {}  # numbers of tables' newest entries, where they are known
         self._before: dict[str, int] = {}  # the same, before the transaction under way
 
     def open(self, db: sqlite3.Connection) -> None:
         """Put into the logs what an earlier server has left in the journal."""
+        self._ahead = {batch.table for batch in journal.read(db)}  # any of them may be
         with self._transaction(db):
             self.put_away(db)
 
@@ -86,24 +92,32 @@ class Journal:
         """
         batches = [*journal.read(db), *self._new]
         if batches:
-            logs.append_all(db, batches)
+            logs.append_all(db, batches, self._ahead)
             journal.clear(db)
             self._held, self._new = 0, []
+            self._cleared = MAX_NUMBER
+
+    def put_away_for(self, db: sqlite3.Connection, key: str) -> None:
+        """Put all batches into the logs, if any is about a table, or answers a guest."""
+        if key in self._rows or any(key in _keys(batch) for batch in self._new):
+            self.put_away(db)
 
     def _put_some_away(self, db: sqlite3.Connection) -> None:
         """Put the oldest batches into the logs."""
         last, batches = journal.oldest(db, AT_ONCE)
-        logs.append_all(db, batches)
+        logs.append_all(db, batches, self._ahead)
         journal.clear_to(db, last)
         self._held -= len(batches)
+        self._cleared = last
 
     def _end_log(self, db: sqlite3.Connection, table: str) -> None:
         """Put all batches of a table into its log: a game that ends is counted by its last entries.
 
         Those in the journal stay there until their turn, and count no more.
         """
-        batches = [*journal.read(db), *self._new]
-        logs.append_all(db, [batch for batch in batches if batch.table == table])
+        batches = [*journal.numbered(db, self._rows.get(table, ())), *self._new]
+        logs.append_all(db, [it for it in batches if it.table == table], self._ahead & {table})
+        self._ahead.add(table)
         self._new = [batch for batch in self._new if batch.table != table]
 
     def tidy(self, db: sqlite3.Connection, *, idle: bool) -> bool:
@@ -121,8 +135,9 @@ class Journal:
                     with self._transaction(db):
                         (self.put_away if idle else self._put_some_away)(db)
                     self._moved += held - self._held
-                if idle or self._moved >= CHECKPOINT_AFTER or self._commits >= MAX_COMMITS:
-                    _checkpoint(db)
+                due = self._moved >= CHECKPOINT_AFTER or self._commits >= MAX_COMMITS
+                if idle or due or self._long:
+                    self._long = _checkpoint(db)
                     self._moved = self._commits = 0
             except (StoreError, *SQLITE_ERRORS):
                 pass  # the disk is full, for example: they stay in the journal
@@ -136,11 +151,11 @@ class Journal:
         try:
             db.execute("BEGIN IMMEDIATE")
             yield
-            if self._new:
-                journal.add(db, self._new)
+            number = journal.add(db, self._new) if self._new else 0
             db.execute("COMMIT")
             self._commits += 1
             self._held += len(self._new)
+            self._note_rows(number)
             if not self._held and len(self._newest) > MAX_TABLES:
                 self._newest.clear()  # all are in the logs, where they can be looked up
         except BaseException:
@@ -150,30 +165,45 @@ class Journal:
                 db.execute("ROLLBACK")
             raise
         finally:
-            self._new, self._before = [], {}
+            self._new, self._before, self._cleared = [], {}, None
+
+    def _note_rows(self, number: int) -> None:
+        """Note which rows were removed, and what the new one is about."""
+        if (cleared := self._cleared) is not None:
+            left = {key: [it for it in rows if it > cleared] for key, rows in self._rows.items()}
+            self._rows = {key: rows for key, rows in left.items() if rows}
+            self._ahead &= self._rows.keys()
+        for key in {key for batch in self._new for key in _keys(batch)}:
+            self._rows.setdefault(key, []).append(number)
 
     def _change(self, db: sqlite3.Connection, batch: Batch) -> bool:
-        """Write a batch without entries: it is rare, and needs no journal."""
+        """Write a batch without entries: only its clock needs the journal, where older ones are."""
         if batch.answer is not None and not logs.answer(db, batch.table, batch.answer):
             return False
         if batch.clock is not None:
-            self.put_away(db)  # an older clock must not come after this one
-            logs.change_clock(db, batch.table, batch.clock)
+            self._new.append(Batch(batch.table, (), batch.time, batch.clock))
         logs.change_status(db, batch)
         return True
 
 
-def _checkpoint(db: sqlite3.Connection) -> None:
-    """Move the write-ahead log into the file. The next commit begins a new one, if nobody reads it.
+def _keys(batch: Batch) -> tuple[str, ...]:
+    """Return what a batch is about: a table, and a guest whom it answers."""
+    return (batch.table,) if batch.answer is None else (batch.table, batch.answer.guest)
 
-    Where somebody always reads, that commit would never come, and the log would grow for ever: a
-    long one is worth a short wait for those who read it.
+
+def _checkpoint(db: sqlite3.Connection) -> bool:
+    """Move the write-ahead log into the file; return whether it is long, and could not be ended.
+
+    The next commit begins a new one, if nobody reads it. Where somebody always reads, that commit
+    would never come, and the log would grow for ever. One that is too long is worth a short wait.
     """
     _, pages, _ = db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
-    if pages > MAX_PAGES:
-        (usual,) = db.execute("PRAGMA busy_timeout").fetchone()
-        db.execute(f"PRAGMA busy_timeout = {PATIENCE}")
-        try:
-            db.execute("PRAGMA wal_checkpoint(RESTART)")
-        finally:
-            db.execute(f"PRAGMA busy_timeout = {usual}")
+    if pages <= LONG:
+        return False
+    (usual,) = db.execute("PRAGMA busy_timeout").fetchone()
+    db.execute(f"PRAGMA busy_timeout = {PATIENCE if pages > TOO_LONG else 0}")
+    try:
+        (busy, _, _) = db.execute("PRAGMA wal_checkpoint(RESTART)").fetchone()
+    finally:
+        db.execute(f"PRAGMA busy_timeout = {usual}")
+    return bool(busy)

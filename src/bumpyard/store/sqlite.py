@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from asyncio import Future
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import Concatenate
 
@@ -78,11 +78,12 @@ def connect_to_write(path: Path, journal: Journal) -> sqlite3.Connection:
     return db
 
 
-# These come after everything that the journal holds: a clock in it would overwrite the row's, and
-# answers in it are to be forgotten with a guest.
-AFTER_THE_JOURNAL: frozenset[Callable[..., object]] = frozenset(
-    {tables.change_table, guests.delete_guest}
-)
+# These come after what the journal holds of the same table or guest: a clock in it would overwrite
+# the row's, and answers in it are to be forgotten with a guest.
+AFTER_THE_JOURNAL: Mapping[Callable[..., object], Callable[..., str]] = {
+    tables.change_table: lambda row: row.id,
+    guests.delete_guest: lambda guest: guest,
+}
 
 
 class SqliteReader(Store):
@@ -141,8 +142,8 @@ class SqliteStore(SqliteReader):
         self._lock.release()
 
     async def write(self, call: Callable[Concatenate[Db, P], T], *args: P.args, **_: P.kwargs) -> T:
-        if call in AFTER_THE_JOURNAL:
-            await self._writer.do(self._journal.put_away)
+        if key := AFTER_THE_JOURNAL.get(call):
+            await self._writer.do(self._journal.put_away_for, key(*args))
         return await self._writer.do(call, *args, **_)
 
     def append(self, batch: Batch) -> Future[bool]:

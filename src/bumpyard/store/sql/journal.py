@@ -17,9 +17,11 @@ _ENCODER = msgspec.msgpack.Encoder()
 _DECODER = msgspec.msgpack.Decoder(list[Batch])
 
 
-def add(db: Db, batches: Sequence[Batch]) -> None:
-    """Write the batches of a commit."""
-    db.execute("INSERT INTO journal (batches) VALUES (?)", (_ENCODER.encode(batches),))
+def add(db: sqlite3.Connection, batches: Sequence[Batch]) -> int:
+    """Write the batches of a commit as a row, and return its number."""
+    row = db.execute("INSERT INTO journal (batches) VALUES (?)", (_ENCODER.encode(batches),))
+    assert row.lastrowid is not None  # it was inserted
+    return row.lastrowid
 
 
 class Row(NamedTuple):
@@ -82,6 +84,15 @@ def _decoded(batches: bytes) -> list[Batch]:
         return _DECODER.decode(batches)
     except msgspec.MsgspecError as error:
         raise StoreError(f"the database's journal is damaged ({error}): restore a backup") from None
+
+
+def numbered(db: Db, numbers: Sequence[int]) -> list[Batch]:
+    """Read the batches of some rows, the oldest first."""
+    rows = db.execute(
+        "SELECT batches FROM json_each(?) CROSS JOIN journal ON number = value ORDER BY number",
+        (msgspec.json.encode(numbers).decode(),),
+    )
+    return [batch for (batches,) in rows for batch in _decoded(batches)]
 
 
 def oldest(db: Db, least: int) -> tuple[int, list[Batch]]:

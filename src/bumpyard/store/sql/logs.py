@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -19,12 +19,15 @@ ANSWER = Insert("answers", "table_id", "guest", "command", "answer")
 REPLY = Insert("replies", "entry", "guest", "command", "answer")
 
 
-def append_all(db: Db, batches: Sequence[Batch]) -> None:
-    """Append batches with entries in few statements, table by table, if they are not there yet.
+def append_all(db: Db, batches: Sequence[Batch], ahead: Collection[str] = ()) -> None:
+    """Append batches in few statements, table by table.
 
-    All entries of a table lie together then, and so few pages change.
+    All entries of a table lie together then, and so few pages change. The logs of the tables that
+    are `ahead` have some of the batches already.
     """
-    batches = sorted(_lacking(db, batches), key=lambda batch: batch.table)
+    known = {table: newest(db, table) for table in ahead}
+    batches = [it for it in batches if it.table not in known or _comes_after(it, known[it.table])]
+    batches.sort(key=lambda batch: batch.table)
     entries: list[Any] = []
     replies: list[Any] = []
     number: int = db.execute("SELECT ifnull(max(rowid), 0) FROM entries").fetchone()[0]
@@ -42,16 +45,8 @@ def append_all(db: Db, batches: Sequence[Batch]) -> None:
         change_clock(db, table, clock)
 
 
-def _lacking(db: Db, batches: Sequence[Batch]) -> list[Batch]:
-    """Leave out what is in its log: a game that ends is put there before others."""
-    wanted = msgspec.json.encode({batch.table for batch in batches}).decode()
-    over = db.execute(  # CROSS: these tables are looked up, and not all that are over
-        "SELECT tables.id FROM json_each(?) CROSS JOIN tables ON tables.id = value"
-        " WHERE status = 'over'",
-        (wanted,),
-    )
-    known = {table: newest(db, table) for (table,) in over.fetchall()}
-    return [it for it in batches if it.entries[-1].seq > known.get(it.table, -1)]
+def _comes_after(batch: Batch, seq: int) -> bool:
+    return bool(batch.entries) and batch.entries[-1].seq > seq
 
 
 def newest(db: Db, table: str) -> int:

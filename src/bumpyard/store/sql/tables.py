@@ -121,18 +121,20 @@ def _ids(ids: Sequence[str]) -> str:
 def rows(db: Db, sql: str, *values: str | int) -> list[TableRow]:
     """Read rows of tables, with the times and clocks that are in the journal still."""
     times: dict[str, int] = {}
-    clocks: dict[str, bytes] = {}
+    clocks: dict[str, tuple[int, bytes]] = {}
     for batch in journal.read(db):
-        times[batch.table] = batch.time
+        if batch.entries:
+            times[batch.table] = batch.time
         if batch.clock is not None:
-            clocks[batch.table] = batch.clock
+            clocks[batch.table] = batch.time, batch.clock
     found = []
     for row in db.execute(sql, values):
         table = _table(row)
-        time = times.get(table.id, -1)
+        time, clock = clocks.get(table.id, (-1, b""))
         if time >= table.changed:  # else it was put into the log meanwhile
-            clock = clocks.get(table.id, table.clock)
-            table = replace(table, clock=clock, changed=time)
+            table = replace(table, clock=clock)
+        if table.id in times:
+            table = replace(table, changed=max(table.changed, times[table.id]))
         found.append(table)
     return found
 
