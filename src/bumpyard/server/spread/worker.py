@@ -28,6 +28,7 @@ from ..homes import LENGTH, Homes
 from ..logs import set_up
 from ..main import Server
 from ..orders import Answer, AnyOrder
+from ..priority import give_way
 from ..sockets.session import Session
 from ..tables.services import now
 from ..tasks import BackgroundTasks
@@ -53,7 +54,7 @@ from .shared_store import SharedStore
 
 log = logging.getLogger("bumpyard.worker")
 CODE = 6  # letters of a table's code
-NICENESS = 10  # of the desk
+NICENESS = 19  # of the desk
 
 
 class Worker:
@@ -83,7 +84,7 @@ class Worker:
         set_up(config.log)
         self.homes = Homes(begin.process, config.workers, begin.desk)
         if self.homes.is_desk:
-            os.nice(NICENESS)  # of this thread, and so of all that it starts
+            give_way(NICENESS)
         self.store = SharedStore(database_in(config.data), self._channel)
         container = Container(config, self.store, now, self.homes, self, self._everywhere)
         container.url = begin.url

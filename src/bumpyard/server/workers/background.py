@@ -7,7 +7,6 @@ it is kept for the next job, and lowers its priority before it imports what a jo
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
 from collections.abc import Callable
 from multiprocessing import get_context
@@ -15,6 +14,8 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from threading import Lock
 from typing import Any, TypeAlias
+
+from ..priority import give_way
 
 NICENESS = 15  # players come first
 IDLE_SECONDS = 60.0  # after which the process ends: kernels take memory
@@ -101,8 +102,7 @@ def _start() -> tuple[BaseProcess, Connection]:
 def _work(pipe: Connection) -> None:
     """Do jobs until the server has ended, or ends this process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server, which gets it too, ends this process
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+    give_way(NICENESS)
     while True:
         try:
             job, given = pipe.recv()  # it imports the job's module
