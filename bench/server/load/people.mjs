@@ -18,8 +18,9 @@ const { positionals, values } = parseArgs({
   ),
 });
 const [port, pid] = positionals.slice(1).map(Number);
-// Its threads have the same priority: one that is set later counts for the first thread alone.
-const lowly = { execPath: "nice", execArgv: ["-n", "19", process.execPath] };
+// Niceness would let it go on for some milliseconds while moves wait. Its threads are of the same class: one that is set later
+// counts for the first thread alone.
+const lowly = { execPath: "chrt", execArgv: ["--idle", "0", process.execPath] };
 const crowd = fork(new URL("crowd.mjs", import.meta.url), [`${port}`, values.people], lowly);
 crowd.on("exit", () => {
   console.error("the crowd has failed");
