@@ -283,3 +283,21 @@ async def test_nonsense_is_refused(world: World) -> None:
     assert (await ada.ask("PUT", "/api/me/blocked/nobody")).status_code == 204
     assert (await ada.ask("PUT", f"/api/me/blocked/{ada.id}")).status_code == 204
     assert await names(ada, "blocked") == []
+
+
+async def test_who_is_muted_is_muted_on_every_device_until_one_wants_to_hear_them(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, ben, cleo = [await world.guest(name) for name in ("Ada", "Ben", "Cleo")]
+    await befriend(ada, ben)
+    for other in (ben, ben, cleo):
+        assert (await ada.ask("PUT", f"/api/me/muted/{other.id}")).status_code == 204
+    assert (await ada.ask("GET", "/api/me/muted")).json() == sorted((ben.id, cleo.id))
+    assert await names(ada) == ["Ben"]  # a friend who is muted stays one
+    assert (await ben.ask("GET", "/api/me/muted")).json() == []
+    assert (await ada.ask("DELETE", f"/api/me/muted/{ben.id}")).status_code == 204
+    assert (await ada.ask("GET", "/api/me/data")).json()["muted"] == [cleo.id]
+    monkeypatch.setattr(server_friends, "MAX_RELATIONS", 1)
+    full = await ada.ask("PUT", f"/api/me/muted/{ben.id}")
+    assert (full.status_code, full.json()["why"]) == (409, "friends-full")
+    assert (await ada.ask("PUT", "/api/me/muted/nobody%20here")).is_error

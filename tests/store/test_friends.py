@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bumpyard.store.notices import NewNotice
-from tests.store.kept import Place, row, with_tables
+from tests.store.kept import ANNA, Place, row, with_tables
 
 LATE = 10**6
 
@@ -25,3 +25,20 @@ async def test_a_block_takes_invitations_and_notices_of_the_two_back(place: Plac
         assert await store.invitations("anna") == await store.invitations("ben") == []
         assert [each.other for each in await store.fresh_notices("anna", 2)] == [None]
         assert [each.other for each in await store.due_notices(LATE, 10)] == [None]
+
+
+async def test_mutes_are_kept_and_go_with_a_guest_who_becomes_another(place: Place) -> None:
+    async with with_tables(place) as store:
+        for id_ in ("cleo", "dora"):
+            await store.new_guest(replace(ANNA, id=id_), id_.encode())
+        for guest, other in (("anna", "cleo"), ("anna", "cleo"), ("anna", "anna"), ("anna", "?")):
+            await store.mute(guest, other, muted=True)
+        assert await store.mutes("anna") == ["cleo"]
+        for guest, other in (("ben", "anna"), ("ben", "cleo"), ("ben", "dora"), ("cleo", "ben")):
+            await store.mute(guest, other, muted=True)
+        await store.mute("ben", "dora", muted=False)
+        await store.merge_guest("ben", "anna")
+        assert await store.mutes("anna") == ["cleo"]  # neither twice, nor herself
+        assert await store.mutes("cleo") == ["anna"]
+        await store.delete_guest("cleo")
+        assert await store.mutes("anna") == []

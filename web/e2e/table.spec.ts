@@ -22,8 +22,17 @@ test('what one says, the other reads, unless they have muted them', async ({ som
   }
   await say('hello Leo')
   await expect(leo.getByText('hello Leo')).toBeVisible()
+  const told = leo.waitForResponse((response) => response.request().method() === 'PUT')
   await leo.getByRole('button', { name: 'Mute Mina' }).first().click()
+  await told
   await expect(leo.getByText('hello Leo')).toHaveCount(0)
+  await leo.evaluate(() => localStorage.removeItem('bumpyard:muted')) // a device that knows nothing of it
+  const asked = leo.waitForResponse('**/api/me/muted')
+  await leo.reload()
+  await asked
+  await leo.getByRole('tab', { name: 'Chat' }).click()
+  await leo.getByRole('button', { name: 'Hear Mina again' }).first().click()
+  await expect(leo.getByText('hello Leo')).toBeVisible()
 })
 
 test('a card that is picked stays so when somebody else has chosen theirs', async ({ somebody }) => {

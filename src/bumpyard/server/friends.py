@@ -14,7 +14,7 @@ from ..table.errors import Refused
 from .errors import Forbidden
 from .handles import key_of
 
-MAX_RELATIONS = 500  # of one guest: friends with requests; and as many who are blocked
+MAX_RELATIONS = 500  # of one guest: friends with requests; as many blocked; as many muted
 LINK_DAYS = 7
 DAY = 24 * 60 * 60 * 1000
 
@@ -108,6 +108,12 @@ class Friends:
         """Let somebody ask again."""
         if await self.blocks(guest, other):
             await self.store.relate(guest, other, None)
+
+    async def mute(self, guest: str, other: str, *, muted: bool) -> None:
+        """Mute somebody, or no more."""
+        if muted and len(await self.store.mutes(guest)) >= MAX_RELATIONS:
+            raise Refused(f"nobody can mute more than {MAX_RELATIONS} guests", why="friends-full")
+        await self.store.mute(guest, other, muted=muted)
 
     async def check_room(self, guest: str, kind: Kind) -> None:
         """Refuse a guest who has too many friends, or has blocked too many."""

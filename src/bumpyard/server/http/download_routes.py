@@ -48,6 +48,7 @@ async def download_me(container: Given[Container], owner: Given[Guest]) -> Respo
         "asked_by": circle.asking,
         "asked": circle.asked,
         "blocked": circle.blocked,
+        "muted": await store.mutes(owner.id),
         "invitations": await store.invitations(owner.id),
         "place_in_the_queue": await store.place(owner.id),
         "reports_made": await store.reports_by(owner.id),

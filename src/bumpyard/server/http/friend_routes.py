@@ -141,6 +141,24 @@ async def unblock(other: GuestKey, container: Given[Container], guest: Given[Gue
     await container.friends.unblock(guest.id, other)
 
 
+@get("/api/me/muted")
+async def list_muted(container: Given[Container], guest: Given[Guest]) -> list[str]:
+    """List those whom you have muted, by their ids."""
+    return await container.store.mutes(guest.id)
+
+
+@put("/api/me/muted/{other:str}", status_code=204)
+async def mute(other: GuestKey, container: Given[Container], guest: Given[Guest]) -> None:
+    """Mute somebody: your browsers show nothing of what they say, at any table."""
+    await container.friends.mute(guest.id, other, muted=True)
+
+
+@delete("/api/me/muted/{other:str}")
+async def unmute(other: GuestKey, container: Given[Container], guest: Given[Guest]) -> None:
+    """Mute somebody no more."""
+    await container.friends.mute(guest.id, other, muted=False)
+
+
 @post("/api/tables/{table:str}/invite", status_code=204)
 async def invite(
     table: TableKey,
@@ -211,5 +229,8 @@ FRIEND_ROUTES = [
     make_friend_link,
     block,
     unblock,
+    list_muted,
+    mute,
+    unmute,
     invite,
 ]

@@ -20,6 +20,14 @@ class Friends(Access):
         """Write what a guest thinks of another; None: nothing."""
         return await self.write(friends.relate, guest, other, kind)
 
+    async def mutes(self, guest: str) -> list[str]:
+        """List those whom a guest has muted."""
+        return await self.read(friends.mutes, guest)
+
+    async def mute(self, guest: str, other: str, *, muted: bool) -> None:
+        """Mute another guest, or no more."""
+        return await self.write(friends.mute, guest, other, muted)
+
     async def by_handle(self, key: str) -> str | None:
         """Find a guest by the key of their handle."""
         return await self.read(friends.by_handle, key)

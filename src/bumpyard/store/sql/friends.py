@@ -1,4 +1,4 @@
-"""Friends, those who are blocked, and invitations to tables."""
+"""Friends, those who are blocked or muted, and invitations to tables."""
 
 from __future__ import annotations
 
@@ -44,6 +44,25 @@ def _part(db: Db, guest: str, other: str) -> None:
         db.execute("UPDATE notices SET seen = 1 WHERE guest = ? AND other = ?", (one, two))
 
 
+def mutes(db: Db, guest: str) -> list[str]:
+    """List those whom a guest has muted."""
+    rows = db.execute("SELECT other FROM mutes WHERE guest = ? ORDER BY other", (guest,))
+    return [row[0] for row in rows]
+
+
+def mute(db: Db, guest: str, other: str, muted: bool) -> None:
+    """Mute another guest, or no more."""
+    if muted:
+        db.execute(
+            "INSERT INTO mutes (guest, other)"
+            " SELECT ?1, ?2 WHERE ?1 <> ?2 AND EXISTS (SELECT 1 FROM guests WHERE id = ?2)"
+            " ON CONFLICT DO NOTHING",
+            (guest, other),
+        )
+    else:
+        db.execute("DELETE FROM mutes WHERE guest = ? AND other = ?", (guest, other))
+
+
 def by_handle(db: Db, key: str) -> str | None:
     """Find a guest by the key of their handle."""
     row = db.execute("SELECT id FROM guests WHERE handle_key = ?", (key,)).fetchone()
@@ -82,6 +101,11 @@ def merge(db: Db, old: str, new: str) -> None:
         db.execute(
             f"UPDATE relations SET {one} = ?1 WHERE {one} = ?2 AND {two} <> ?1 AND NOT EXISTS ("  # noqa: S608  # our own names
             f" SELECT 1 FROM relations AS its WHERE {one} = ?1 AND its.{two} = relations.{two})",
+            (new, old),
+        )
+        db.execute(
+            f"UPDATE mutes SET {one} = ?1 WHERE {one} = ?2 AND {two} <> ?1 AND {two} NOT IN ("  # noqa: S608  # our own names
+            f" SELECT {two} FROM mutes AS its WHERE {one} = ?1)",
             (new, old),
         )
     db.execute(
