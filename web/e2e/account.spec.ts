@@ -59,6 +59,13 @@ test('a name is kept by one tap, comes back on other devices, and is forgotten',
   for (const code of [table, other])
     await expect(second.locator(`[aria-labelledby=mine] a[href="/t/${code}"]`)).toBeVisible()
 
+  // A passkey is not removed by a slip of the finger.
+  await page.reload()
+  await button(page, /^Remove the passkey of/).click()
+  await expect(button(page, 'Really remove it?')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(button(page, /^Remove the passkey of/)).toBeVisible()
+
   // A third one by a link, which asks before it does anything.
   await button(page, 'Add a device').click()
   const link = await page.getByLabel('The link').inputValue()
@@ -124,4 +131,12 @@ test('at an address without passkeys the page says so, and recovery codes bring 
   await signedIn(other)
   await expect(other.locator('.who b')).toHaveText(name)
   await expect(other.getByText('You have 7 recovery codes left.')).toBeVisible()
+
+  // New ones end the old ones, which is asked first.
+  await button(other, 'Make new codes (the old ones stop working)').click()
+  await button(other, 'Really replace the old codes?').press('Shift+Tab')
+  await button(other, 'Make new codes (the old ones stop working)').click()
+  await expect(other.locator('.codes li')).toHaveCount(0) // none were made
+  await button(other, 'Really replace the old codes?').click()
+  await expect(other.locator('.codes li')).toHaveCount(8)
 })

@@ -15,6 +15,7 @@ export interface Words {
   'passkey-make': undefined
   'passkey-another': undefined
   'passkey-remove-which': { day: string | number }
+  'passkey-remove-sure': undefined
   'passkey-there': undefined
   'passkey-address': undefined
   'passkey-browser': undefined
@@ -23,6 +24,7 @@ export interface Words {
   'codes-left': { count: number }
   'codes-make': undefined
   'codes-again': undefined
+  'codes-again-sure': undefined
   'codes-save': undefined
   'codes-done': undefined
   'handle': undefined

@@ -15,6 +15,7 @@ passkey-made = Made on { $day }
 passkey-make = Keep it with a passkey
 passkey-another = Add a passkey
 passkey-remove-which = Remove the passkey of { $day }
+passkey-remove-sure = Really remove it?
 passkey-there = This device has a passkey for you already.
 passkey-address = Passkeys need a name with https, or localhost: at this address no browser has them. Recovery codes work everywhere.
 passkey-browser = This browser has no passkeys that we can use. Recovery codes work everywhere.
@@ -29,6 +30,7 @@ codes-left =
     }
 codes-make = Make recovery codes
 codes-again = Make new codes (the old ones stop working)
+codes-again-sure = Really replace the old codes?
 codes-save = Save as a file
 codes-done = I have kept them
 

@@ -15,6 +15,7 @@ passkey-made = Créée le { $day }
 passkey-make = Garder avec une clé d’accès
 passkey-another = Ajouter une clé d’accès
 passkey-remove-which = Retirer la clé d’accès du { $day }
+passkey-remove-sure = Vraiment la retirer ?
 passkey-there = Cet appareil a déjà une clé d’accès pour vous.
 passkey-address = Une clé d’accès demande un nom en https, ou localhost : à cette adresse, aucun navigateur n’en propose. Les codes de secours marchent partout.
 passkey-browser = Ce navigateur n’a pas de clés d’accès utilisables ici. Les codes de secours marchent partout.
@@ -29,6 +30,7 @@ codes-left =
     }
 codes-make = Créer des codes de secours
 codes-again = Créer de nouveaux codes (les anciens ne marcheront plus)
+codes-again-sure = Vraiment remplacer les anciens codes ?
 codes-save = Enregistrer le fichier
 codes-done = Je les ai gardés
 

@@ -15,6 +15,7 @@ passkey-made = { $day }에 만듦
 passkey-make = 패스키로 간직하기
 passkey-another = 패스키 추가
 passkey-remove-which = { $day }에 만든 패스키 지우기
+passkey-remove-sure = 정말 지울까요?
 passkey-there = 이 기기에는 이미 패스키가 있어요.
 passkey-address = 패스키는 https 주소나 localhost에서만 쓸 수 있어서, 이 주소에서는 쓸 수 없어요. 복구 코드는 어디서나 쓸 수 있어요.
 passkey-browser = 이 브라우저의 패스키는 여기서 쓸 수 없어요. 복구 코드는 어디서나 쓸 수 있어요.
@@ -28,6 +29,7 @@ codes-left =
     }
 codes-make = 복구 코드 만들기
 codes-again = 새 코드 만들기 (예전 코드는 못 쓰게 돼요)
+codes-again-sure = 정말 예전 코드를 새 코드로 바꿀까요?
 codes-save = 파일로 저장
 codes-done = 잘 보관했어요
 
