@@ -14,6 +14,7 @@ from typing import Any, cast
 
 import pytest
 
+from bumpyard.store import journal
 from bumpyard.store.db import Db
 from bumpyard.store.errors import StoreError
 from bumpyard.store.ratings import Board
@@ -44,6 +45,7 @@ async def traced(store: SqliteStore, tell: Callable[[str], object] | None) -> No
 async def test_all_that_waits_is_written_with_one_commit_and_told_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(journal, "MAX_HELD", 1000)  # nothing is put into the logs meanwhile
     async with with_tables(tmp_path / "a.db", count=200) as store:
         said: list[str] = []
         await traced(store, said.append)
