@@ -2,7 +2,7 @@
 
 Niceness is not enough: Linux lets whoever runs go on for a slice of some milliseconds, however low
 its priority, and a move waits. Linux 6.12 and later lets a process ask for longer slices. That
-makes it give way at once to those with shorter ones.
+makes it give way sooner to those with shorter ones: mostly at once.
 """
 
 from __future__ import annotations
