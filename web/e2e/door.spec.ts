@@ -30,6 +30,30 @@ test('every page that is opened from a lobby is that page, and back leads to the
   await expect(page).toHaveURL('/t')
 })
 
+test('nobody who has a seat stands at the door, however long the connection takes', async ({ somebody }) => {
+  const page = await somebody()
+  const code = await openTable(page, { game: 'duel' })
+  let connect = () => {}
+  const slow = new Promise<void>((connected) => (connect = connected))
+  await page.routeWebSocket('**/socket?*', async (web) => {
+    await slow
+    web.connectToServer()
+  })
+  const read = page.waitForResponse(`**/api/tables/${code}`)
+  await page.goto(`/t/${code}`)
+  await read
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('main')).toHaveText('One moment…')
+  connect()
+  await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible()
+
+  // Without a connection the door opens all the same.
+  const guest = await somebody()
+  await guest.routeWebSocket('**/socket?*', (web) => web.close())
+  await guest.goto(`/t/${code}`)
+  await expect(guest.getByRole('button', { name: 'Sit down' })).toBeVisible()
+})
+
 /** Comes by the link with a name and a face, and sits down with what is in sight. */
 async function sitDown(page: Page, name: string, face: string): Promise<void> {
   await page.getByLabel('Your name').fill(name)
