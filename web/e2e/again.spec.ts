@@ -55,7 +55,12 @@ test('the last round is shown again, points fly to their seat, and the game wait
     const begun = heard.flatMap((text, i) => (/^Round \d+: engines/.test(text) ? [i] : []))
     return begun.length > 1 ? heard.slice(...begun.slice(-2)) : []
   }
-  const ready = async () => bumped(lastRound()) && (await again.getAttribute('aria-disabled')) === 'false'
+  const ready = async () => {
+    const round = await page.locator('.round b').getAttribute('title')
+    if (round === 'Round 1') return false // which may have begun before the page was open
+    await expect.poll(() => heard.some((text) => text.startsWith(`${round}: `))).toBe(true) // it is told after it is shown
+    return bumped(lastRound()) && (await again.getAttribute('aria-disabled')) === 'false'
+  }
   while ((await untilMine(page)) === 'turn' && !(await ready())) await decide(page, 'dodgems')
 
   const seen = () => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
