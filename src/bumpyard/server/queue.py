@@ -11,6 +11,7 @@ import logging
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from time import monotonic
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -24,6 +25,7 @@ from .matching import groups, still
 from .orders import Everywhere, Gather, Online, Queued, Scatter, Tell, joined
 from .protocol import Called, Notice
 from .ratings import Ratings
+from .shared import Shared
 from .tables.gathering import FAILED, new_row, settings_of
 from .tables.services import now
 
@@ -63,6 +65,13 @@ class QueueInfo(Struct, frozen=True):
     pools: tuple[PoolInfo, ...]
 
 
+class PoolWaits(NamedTuple):
+    """How long guests have waited in a pool of late, and how long who comes now will wait."""
+
+    waits: Sequence[Waited] = ()
+    left: int | None = None
+
+
 class Queue:
     """The queue, as every worker sees it; one of them looks after it."""
 
@@ -83,7 +92,8 @@ class Queue:
         self._looking: asyncio.Task[None] | None = None
         self._seen: dict[str, float] = {}  # when each of those who wait was last there
         self._until: dict[str, float] = {}  # until when people may come to a table
-        self._overview: tuple[float, dict[Pool, int], dict[Pool, list[Waited]]] | None = None
+        self._counts = Shared(store.waiting_counts, OVERVIEW_SECONDS)
+        self._waits = Shared(self._read_waits, OVERVIEW_SECONDS)
 
     # --- of one guest ---
 
@@ -102,16 +112,16 @@ class Queue:
             await self._changed()
 
     async def _changed(self) -> None:
-        self._overview = None
+        self._counts.forget()
         await self.everywhere(Queued())
 
     async def info(self, guest: str | None) -> QueueInfo:
         """Return the queue as a guest sees it."""
         if not self.config.queue:
             return QueueInfo(on=False, mine=None, pools=())
-        counts, waits = await self._overviewed()
+        counts, waits = await self._counts.get(), await self._waits.get()
         pools = [
-            PoolInfo(*pool, counts.get(pool, 0), still(waits.get(pool, ())))
+            PoolInfo(*pool, counts.get(pool, 0), waits.get(pool, PoolWaits()).left)
             for pool in sorted({*counts, *waits})
         ]
         place = None if guest is None else await self.store.place(guest)
@@ -119,7 +129,7 @@ class Queue:
         return QueueInfo(on=True, mine=mine, pools=tuple(pools))
 
     async def _as_seen(
-        self, place: Place, counts: Mapping[Pool, int], waits: Mapping[Pool, Sequence[Waited]]
+        self, place: Place, counts: Mapping[Pool, int], waits: Mapping[Pool, PoolWaits]
     ) -> MyPlace:
         waited = max(0, now() - place.since)
         table = None if place.table is None else await self.store.table(place.table)
@@ -127,16 +137,13 @@ class Queue:
             *place.pool,
             waited,
             max(1, counts.get(place.pool, 0)),
-            still(waits.get(place.pool, ()), waited),
+            still(waits.get(place.pool, PoolWaits()).waits, waited),
             None if table is None else table.code,
         )
 
-    async def _overviewed(self) -> tuple[dict[Pool, int], dict[Pool, list[Waited]]]:
-        """Return how many wait and how long it took: read once for all who ask in a moment."""
-        if self._overview is None or monotonic() > self._overview[0]:
-            until = monotonic() + OVERVIEW_SECONDS
-            self._overview = until, await self.store.waiting_counts(), await self.store.waits()
-        return self._overview[1:]
+    async def _read_waits(self) -> dict[Pool, PoolWaits]:
+        found = await self.store.waits()
+        return {pool: PoolWaits(waits, still(waits)) for pool, waits in found.items()}
 
     # --- of everyone ---
 
@@ -154,7 +161,7 @@ class Queue:
 
     def wake(self) -> None:
         """Look at the queue: it has changed."""
-        self._overview = None
+        self._counts.forget()
         self._somebody.set()
 
     async def _look_after(self) -> None:
