@@ -40,6 +40,17 @@ def test_keys_are_shown_in_order_and_some_may_be_left_out() -> None:
     opened.open(8, CHAIN.key(9).hex())
 
 
+def test_a_chain_is_computed_bit_by_bit_or_when_it_is_needed() -> None:
+    chain = KeyChain(SECRET)
+    bits = chain.computed()
+    for _ in range(10):
+        next(bits)
+    assert sum(1 for _ in chain.computed()) == 53  # all that is left: it was one before it began
+    assert next(bits, None) is None
+    assert chain.root == CHAIN.root
+    assert KeyChain(SECRET).key(7) == CHAIN.key(7)
+
+
 def test_a_sealed_key_is_not_one_of_the_chain() -> None:
     """A key that is shown later must not tell a sealed one."""
     sealed = {sealed_key(SECRET, number) for number in range(DRAWS)}

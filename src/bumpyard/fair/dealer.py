@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cached_property
+from collections.abc import Iterator, Sequence
 
 from ..core import Chance, Draw, Seat
 from ..table import Dealt
@@ -19,11 +18,12 @@ class Dealer:
 
     def __init__(self, secret: bytes | None = None) -> None:
         self._secret = new_secret() if secret is None else secret
+        self._keys = KeyChain(self._secret)
         self._mixed: bytes | None = None
 
-    @cached_property
-    def _keys(self) -> KeyChain:
-        return KeyChain(self._secret)  # 4,096 hashes, which a table that is only read never needs
+    def prepared(self) -> Iterator[None]:
+        """Compute what the root needs, 4,096 hashes, in 64 steps: others can go on in between."""
+        return self._keys.computed()
 
     @property
     def root(self) -> str:

@@ -8,6 +8,8 @@ the next key with each decision. What comes before the first key is the root of 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterator
+from functools import cached_property
 from hashlib import sha256
 
 from .errors import FairError
@@ -46,14 +48,25 @@ def sealed_key(secret: bytes, number: int) -> bytes:
 class KeyChain:
     """The chain of a secret: the root at place 0, and keys at places 1 to 4,096.
 
-    Kept are every 64th key, and the 64 that were used last.
+    Kept are every 64th key, and the 64 that were used last. All are computed when one is needed.
     """
 
     def __init__(self, secret: bytes) -> None:
-        self._marks = _marks(secret)
+        self._marks = [digest(_LAST + secret)]  # at places 4,096, 4,032, down to 64
         self._stretch = -1  # which 64 are kept
         self._keys: list[bytes] = []
-        self.root = back(self._marks[0], STRIDE)
+
+    def computed(self) -> Iterator[None]:
+        """Compute the chain, 64 hashes at a time: others can go on in between."""
+        while len(self._marks) < STRIDE:
+            self._marks.append(back(self._marks[-1], STRIDE))
+            yield
+
+    @cached_property
+    def root(self) -> bytes:
+        """The commitment to all keys."""
+        self._compute()
+        return back(self._marks[-1], STRIDE)
 
     def key(self, place: int) -> bytes:
         """Return the key at a place."""
@@ -61,17 +74,13 @@ class KeyChain:
             raise FairError(f"a chain has {DRAWS} keys, there is none at place {place}")
         stretch, offset = divmod(place - 1, STRIDE)
         if stretch != self._stretch:
-            keys = [self._marks[stretch]]
+            self._compute()
+            keys = [self._marks[-1 - stretch]]
             for _ in range(STRIDE - 1):
                 keys.append(back(keys[-1], 1))
             self._keys, self._stretch = keys, stretch
         return self._keys[STRIDE - 1 - offset]
 
-
-def _marks(secret: bytes) -> list[bytes]:
-    """Return the keys at places 64, 128, up to 4,096."""
-    marks = [digest(_LAST + secret)]
-    for _ in range(STRIDE - 1):
-        marks.append(back(marks[-1], STRIDE))
-    marks.reverse()
-    return marks
+    def _compute(self) -> None:
+        for _ in self.computed():
+            pass

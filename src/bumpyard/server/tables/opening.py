@@ -23,6 +23,8 @@ from ..homes import TableHomes
 from ..table_settings import TableSettings, levels_of, rules_for
 from .lobby_message import CLOCK
 
+# A game begins with 4,096 hashes, which take a millisecond: moves of others come in between.
+STEPS, STEP_SECONDS = 4, 0.001
 SETTINGS = msgspec.json.Decoder(TableSettings)
 log = logging.getLogger("bumpyard.tables")
 
@@ -41,7 +43,9 @@ async def begin_game(
     """Begin the game of a table, and write its first entries. Return its new row, too."""
     rules, before = await _rules_and_steps(settings, store)
     dealer = Dealer(await _secret(settings, store))
-    await asyncio.to_thread(lambda: dealer.root)  # 4,096 hashes would hold up the event loop
+    for step, _ in enumerate(dealer.prepared()):
+        if step % STEPS == 0:
+            await asyncio.sleep(STEP_SECONDS)
     seats: list[Who] = ["bot" if guest is None else "person" for guest in row.seats]
     game = Table.begin(
         row.id,
