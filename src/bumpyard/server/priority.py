@@ -2,7 +2,8 @@
 
 Niceness is not enough: Linux lets whoever runs go on for a slice of some milliseconds, however low
 its priority, and a move waits. Linux 6.12 and later lets a process ask for longer slices. That
-makes it give way sooner to those with shorter ones: mostly at once.
+makes it give way sooner to those with shorter ones: mostly at once. And in the batch class it does
+not interrupt them when it wakes up.
 """
 
 from __future__ import annotations
@@ -40,5 +41,5 @@ def give_way(niceness: int) -> None:
     call = SCHED_SETATTR.get(platform.machine())
     if sys.platform == "linux" and call is not None:
         nice = os.getpriority(os.PRIO_PROCESS, 0)
-        wanted = _Attributes(ctypes.sizeof(_Attributes), os.SCHED_OTHER, 0, nice, 0, SLICE)
+        wanted = _Attributes(ctypes.sizeof(_Attributes), os.SCHED_BATCH, 0, nice, 0, SLICE)
         ctypes.CDLL(None).syscall(call, 0, ctypes.byref(wanted), 0)  # if it fails: as it was
