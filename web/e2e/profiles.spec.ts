@@ -70,12 +70,23 @@ test('a profile shows each who looks what its owner lets them see, and names lea
   await cleo.getByRole('link', { name: 'Ada', exact: true }).click()
   await expect(columns(cleo)).toHaveText(['Game', 'Finished', 'Luck', 'Errors, newest 20', 'Errors before'])
 
-  // What is hidden from everyone is not there.
+  // What is hidden from everyone is not there. All of it is chosen before the server has answered the first choice.
+  let answer!: () => void
+  const chosen = new Promise<void>((resolve) => (answer = resolve))
+  await ada.route('**/api/me/profile', async (route) => {
+    await chosen
+    await route.continue()
+  })
+  const hidden = ada.waitForResponse(
+    async (response) =>
+      response.url().endsWith('/api/me/profile') &&
+      Object.values(await response.json()).every((who) => who === 'nobody'),
+  )
   for (const part of ['Ratings', 'Games', 'Luck and errors']) {
-    const saved = ada.waitForResponse('**/api/me/profile')
     await ada.getByRole('combobox', { name: part }).selectOption('Nobody')
-    await saved
   }
+  answer()
+  await hidden
   await cleo.reload()
   await expect(cleo.getByText('There is no such profile, or it is not shown to you.')).toBeVisible()
 })
