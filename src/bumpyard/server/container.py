@@ -43,6 +43,7 @@ from .orders import (
     Tell,
 )
 from .outbox import Outbox
+from .presence import Presence
 from .protocol import ENCODER
 from .push import Push
 from .queue import Queue
@@ -105,10 +106,11 @@ class Container:
         self.health = services.health
         self.tables = TableRegistry(services)
         self.lobby = LobbyActions(self.tables, self.friends, config.open_tables, self.everywhere)
-        self.queue = Queue(store, self.ratings, self.everywhere, config, homes)
         self.sessions = Sessions(
             config, self.guests, self.tables, self.limits, self.metrics, elsewhere
         )
+        self.presence = Presence(self.sessions, self.guests, self.everywhere)
+        self.queue = Queue(store, self.ratings, self.presence, self.everywhere, config, homes)
         self.admission = Admission(self.sessions)
         self.ready = False
         self.stopping = Stopping(self.everywhere)
@@ -178,8 +180,7 @@ class Container:
             case Deciding(ids):
                 return await deciding(self.tables, ids)
             case Online(guests):
-                present = self.sessions.present() | self.guests.recent()
-                return {id_: () for id_ in guests if id_ in present}
+                return dict.fromkeys(self.presence.here(guests), ())
             case Queued():
                 self.queue.wake()
                 return None

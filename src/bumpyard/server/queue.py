@@ -22,7 +22,8 @@ from .config import Config
 from .errors import Forbidden
 from .homes import TableHomes
 from .matching import groups, still
-from .orders import Everywhere, Gather, Online, Queued, Scatter, Tell, joined
+from .orders import Everywhere, Gather, Queued, Scatter, Tell, joined
+from .presence import Presence
 from .protocol import Called, Notice
 from .ratings import Ratings
 from .shared import Shared
@@ -75,16 +76,18 @@ class PoolWaits(NamedTuple):
 class Queue:
     """The queue, as every worker sees it; one of them looks after it."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917  # it brings people together by all this
         self,
         store: Store,
         ratings: Ratings,
+        presence: Presence,
         everywhere: Everywhere,
         config: Config,
         homes: TableHomes,
     ) -> None:
         self.store = store
         self.ratings = ratings
+        self.presence = presence
         self.everywhere = everywhere
         self.config = config
         self._homes = homes
@@ -210,7 +213,7 @@ class Queue:
     async def _online(self, places: Sequence[Place]) -> Collection[str]:
         """Return who of them is there; who has been away for long loses their place."""
         guests = tuple(place.guest for place in places)
-        online = joined(await self.everywhere(Online(guests)))
+        online = await self.presence.online(guests)
         time = monotonic()
         self._seen = {
             guest: time if guest in online else self._seen.get(guest, time) for guest in guests

@@ -17,7 +17,7 @@ from ..container import Container
 from ..errors import Forbidden
 from ..handles import check_handle
 from ..notices import at_table
-from ..orders import Online, Tell, joined
+from ..orders import Tell
 from ..peers import Peer
 from ..protocol import Invited, Notice
 from ..tables.listing import joinable
@@ -192,7 +192,7 @@ async def invite(
 async def _friends(container: Container, guest: Guest) -> FriendList:
     circle, store = await container.friends.circle(guest.id), container.store
     known = await store.guests([*circle.friends, *circle.asking, *circle.blocked])
-    online = joined(await container.everywhere(Online(circle.friends))) if circle.friends else {}
+    online = await container.presence.online(circle.friends)
     handles = await store.handles([*circle.friends])
     tables = await store.tables_at([*online])
     friends = [

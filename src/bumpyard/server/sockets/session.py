@@ -235,6 +235,7 @@ class Session:
         """Let a guest begin: their token is known."""
         self.guest = guest
         self.greeted = True
+        self.sessions.admitted(self)
         self._silence.cancel()
         self._buckets += (self.sessions.limits.guests.bucket(guest.id),)
 

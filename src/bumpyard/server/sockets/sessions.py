@@ -45,6 +45,7 @@ class Sessions:
         self.elsewhere = elsewhere  # None: there is no other worker
         self._sessions: set[Session] = set()
         self._distant: set[Session] = set()  # of sockets that are connected to another worker
+        self._known: dict[str | bytes, set[Session]] = {}  # all of these, by guest and by token
 
     def __len__(self) -> int:
         return len(self._sessions)
@@ -61,47 +62,55 @@ class Sessions:
     def open_distant(self, wire: Wire, peer: Peer, guest: Guest) -> Session:
         """Begin a session on a socket that is connected to another worker, which counts it."""
         session = Session(self, wire, peer)
-        session.admit(guest)
         self._distant.add(session)
+        session.admit(guest)
         return session
+
+    def admitted(self, session: Session) -> None:
+        """Note whose session it is."""
+        for key in (session.guest.id, session.token_hash):
+            self._known.setdefault(key, set()).add(session)
 
     def forget(self, session: Session) -> None:
         """Remove a session whose socket is gone."""
         self._sessions.discard(session)
         self._distant.discard(session)
+        if session.greeted:
+            for key in (session.guest.id, session.token_hash):
+                self._known[key].discard(session)
+                if not self._known[key]:
+                    del self._known[key]
 
-    def present(self) -> set[str]:
-        """Return the guests who have a socket here."""
-        return {session.guest.id for session in self._sessions if session.greeted}
+    def has(self, guest: str) -> bool:
+        """Return whether a guest has a socket here."""
+        return not self._distant.issuperset(self._known.get(guest, ()))
 
     def broadcast(self, message: Message, guest: str | None = None) -> int:
         """Send a message to everyone, or to a guest; return to how many sockets."""
         data = ENCODER.encode(message)
-        wanted = [
-            session
-            for session in self._sessions
-            if guest is None or (session.greeted and session.guest.id == guest)
-        ]
+        wanted = list(self._sessions if guest is None else self._of(guest) - self._distant)
         for session in wanted:
             session.send(data)
         return len(wanted)
 
     def rename(self, guest: Guest) -> None:
         """Give the sessions of a guest their new name."""
-        for session in self._sessions | self._distant:
-            if session.greeted and session.guest.id == guest.id:
-                session.guest = guest
+        for session in self._of(guest.id):
+            session.guest = guest
 
     def close_all_of(self, guest: str) -> None:
         """Close the sockets of a guest who was banned or deleted."""
-        for session in self._sessions | self._distant:
-            if session.greeted and session.guest.id == guest:
-                session.close(BANNED, "you can't play here any more")
+        for session in self._of(guest):
+            session.close(BANNED, "you can't play here any more")
+
+    def _of(self, key: str | bytes) -> set[Session]:
+        """Return the sessions of a guest, or of a token's hash: those of this moment."""
+        return set(self._known.get(key, ()))
 
     def end(self, hashes: Sequence[bytes]) -> None:
         """Close the sockets of sessions that were ended: they may come back as somebody else."""
-        for session in list(self._sessions):  # those of other workers' sockets go with them
-            if session.greeted and session.token_hash in hashes:
+        for token_hash in hashes:  # those of other workers' sockets go with them
+            for session in self._of(token_hash) - self._distant:
                 session.close(NO_GUEST, "this session was ended")
 
     def lose_lease(self) -> None:
