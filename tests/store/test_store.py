@@ -190,6 +190,23 @@ async def test_tables_are_listed_newest_first(place: Place) -> None:
             await store.change_table(row("t9"))
 
 
+async def test_tables_for_everyone_are_listed_apart(place: Place) -> None:
+    async with with_tables(place, count=6) as store:
+        for id_, settings, status in [
+            ("t1", b'{"public":true}', "open"),
+            ("t2", b'{"public":false}', "running"),
+            ("t3", b'{"public":true}', "running"),
+            ("t4", b'{"watching":"public"}', "running"),
+            ("t5", b'{"public":true}', "over"),
+            ("t6", b'{"public":true}', "running"),
+        ]:
+            await store.change_table(replace(row(id_), settings=settings, status=status))
+        assert [t.id for t in await store.listed_tables(9)] == ["t6", "t3", "t1"]
+        assert [t.id for t in await store.listed_tables(2)] == ["t6", "t3"]
+        await store.append(replace(batch(0, table="t6"), status="over"))
+        assert [t.id for t in await store.listed_tables(9)] == ["t3", "t1"]
+
+
 async def test_guests_are_found_by_token_and_id_and_can_change(place: Place) -> None:
     async with with_tables(place) as store:
         assert await store.guest_by_token(b"hash of ben's token") == BEN

@@ -22,7 +22,7 @@ from .registry import TableRegistry
 from .services import Services
 
 MAX_LISTED = 100  # tables of one kind
-MAX_ROWS = 1000  # rows of one kind, among which the public ones are picked
+MAX_ROWS = 1000  # public tables, among which those to show are picked
 MAX_OPENED = 8  # running tables of a guest that are opened to see whose turn it is
 
 
@@ -34,11 +34,10 @@ async def list_tables(
 ) -> Listing:
     """List public tables and a guest's own, newest first; no others with somebody of `apart`."""
     store, since = services.store, services.now() - DAY
-    rows = [row for row in await store.tables("open", MAX_ROWS) if row.created > since]
-    rows += await store.tables("running", MAX_ROWS)
-    public = [row for row in rows if SETTINGS.decode(row.settings).public]
+    public = await store.listed_tables(MAX_ROWS)
     public = [row for row in public if _is_without(row, apart)]
-    waiting = [row for row in public if row.status == "open" and None in row.seats]
+    opened = [row for row in public if row.status == "open" and row.created > since]
+    waiting = [row for row in opened if None in row.seats]
     watched = [row for row in public if row.status == "running" and _watchable(row)]
     mine = [] if guest is None else await store.tables_of(guest.id)
     mine = [row for row in mine if row.status != "closed"]

@@ -28,6 +28,10 @@ class Tables(Access):
         """List tables, newest first."""
         return await self.read(tables.tables, status, limit)
 
+    async def listed_tables(self, limit: int) -> list[TableRow]:
+        """List open and running tables that are for everyone, newest first."""
+        return await self.read(tables.listed_tables, limit)
+
     async def tables_of(self, guest: str, limit: int = 50) -> list[TableRow]:
         """List the tables at which a guest has a seat, newest first."""
         return await self.read(tables.tables_of, guest, limit)

@@ -83,6 +83,17 @@ def tables(db: Db, status: str | None = None, limit: int = 100) -> list[TableRow
     )
 
 
+def listed_tables(db: Db, limit: int) -> list[TableRow]:
+    """List open and running tables that are for everyone, newest first."""
+    return rows(
+        db,
+        "SELECT * FROM table_rows WHERE id IN ("
+        "  SELECT id FROM listed ORDER BY created DESC, id DESC LIMIT ?)"
+        " ORDER BY created DESC, id DESC",
+        limit,
+    )
+
+
 def tables_of(db: Db, guest: str, limit: int = 50) -> list[TableRow]:
     """List the tables at which a guest has a seat, newest first."""
     return rows(
