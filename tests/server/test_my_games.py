@@ -35,6 +35,7 @@ async def test_a_finished_game_is_listed_with_its_result_and_opponents(world: Wo
     older = await games(ada, f"?before={together}")
     assert [game["lobby"]["table"] for game in older["games"]] == [over]
     assert "opponents" not in older
+    assert "opponents" not in with_ben
     assert not (await games(ben, "?game=duel"))["games"]
 
 

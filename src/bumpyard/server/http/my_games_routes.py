@@ -47,7 +47,7 @@ class MyGames(Struct, frozen=True, omit_defaults=True):
 
     games: tuple[MyGame, ...]
     more: bool = False  # there are older ones: ask for those `before` the last
-    opponents: tuple[Opponent, ...] = ()  # the most frequent first; not in an answer to `before`
+    opponents: tuple[Opponent, ...] = ()  # the most frequent first; not in filtered lists
 
 
 @get("/api/me/games")
@@ -71,7 +71,8 @@ async def list_my_games(  # noqa: PLR0913, PLR0917  # the filters of one list
         MyGame(lobby, Seat(each.seat), each.ended, ended.get(each.table), each.starred, each.study)
         for each, lobby in zip(shown, messages, strict=True)
     )
-    people = () if before is not None else await _opponents(container, guest)
+    everything = (game, opponent, starred, before) == (None, None, False, None)
+    people = await _opponents(container, guest) if everything else ()
     return MyGames(games, len(played) > MAX_GAMES, people)
 
 
