@@ -75,7 +75,8 @@ async def sign_in(
     check_tries(container, peer)
     token, store = peer.token or "", container.store
     stays = owner.banned or (await store.account(owner.id)).kept
-    if not stays and data.tables is None and await store.tables_of(owner.id, 1):
+    seated = not stays and bool(await store.tables_of(owner.id, 1))
+    if seated and data.tables is None:
         raise Refused("what becomes of the tables of the guest that you are now?", why="tables")
     person = await _proven(data, container, peer)
     if person.banned:
@@ -90,7 +91,7 @@ async def sign_in(
         await container.everywhere(Merge(gone, person))
         await container.everywhere(Rename(person))
     # Once the cookie is there: another tab would become a new guest, whose cookie would replace it.
-    after = BackgroundTask(_follow_up, container, (*ended, hashed(token)), gone)
+    after = BackgroundTask(_follow_up, container, (*ended, hashed(token)), gone, seated)
     return Response(me(person), cookies=[cookie_of(peer, new_token)], background=after)
 
 
@@ -111,13 +112,22 @@ async def _proven(data: SignIn, container: Container, peer: Peer) -> Guest:
     return guest
 
 
-async def _follow_up(container: Container, ended: tuple[bytes, ...], gone: str | None) -> None:
-    """Close the sockets of sessions that have ended, and forget a guest whom nobody is any more."""
+async def _follow_up(
+    container: Container, ended: tuple[bytes, ...], gone: str | None, seated: bool
+) -> None:
+    """Close the sockets of sessions that have ended, and forget a guest whom nobody is any more.
+
+    Most have only just come: no table knows them, and none is looked through.
+    """
     await container.everywhere(EndSessions(ended))
     if gone is not None:
-        await container.everywhere(Remove(gone))
+        # They may have sat down meanwhile, in another tab; now they can do so no more.
+        seated = seated or bool(await container.store.tables_of(gone, 1))
+        if seated:
+            await container.everywhere(Remove(gone))
         await container.store.delete_guest(gone)
-        await container.everywhere(Forget(gone))
+        if seated:
+            await container.everywhere(Forget(gone))
 
 
 SIGN_IN_ROUTES = [ask_for_signature, look_at_link, sign_in]
