@@ -8,7 +8,7 @@ import sqlite3
 from contextlib import closing
 from itertools import count
 from pathlib import Path
-from threading import Thread
+from threading import Lock, Thread
 
 import pytest
 
@@ -26,10 +26,14 @@ async def test_the_write_ahead_log_stays_short_though_somebody_always_reads_it(
     monkeypatch.setattr(journal, "TOO_LONG", too_long)
     monkeypatch.setattr(journal, "PATIENCE", 30_000)
     path, tried, ending = tmp_path / "a.db", count(1), list[Thread]()
+    lock, restarting = Lock(), False  # whoever begins to read meanwhile would be waited for, too
 
     def read_on(statement: str) -> None:
         """Read until the store has tried three times to end the log, or waits to."""
-        if "RESTART" in statement and next(tried) % tries == 0:
+        nonlocal restarting
+        with lock:
+            restarting = "RESTART" in statement
+        if restarting and next(tried) % tries == 0:
             thread = Thread(target=reader.rollback)
             thread.start()
             if too_long:
@@ -41,9 +45,10 @@ async def test_the_write_ahead_log_stays_short_though_somebody_always_reads_it(
         with closing(sqlite3.connect(path, check_same_thread=False)) as reader:
             await store._writer.do(lambda db: db.set_trace_callback(read_on))
             for number in range(200):
-                if not reader.in_transaction:
-                    reader.execute("BEGIN")
-                    reader.execute("SELECT count(*) FROM guests").fetchall()
+                with lock:
+                    if not reader.in_transaction and not restarting:
+                        reader.execute("BEGIN")
+                        reader.execute("SELECT count(*) FROM guests").fetchall()
                 assert await store.append(move("t1", number))
             await store._writer.do(lambda db: db.set_trace_callback(None))
             for thread in ending:
