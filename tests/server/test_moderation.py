@@ -90,6 +90,7 @@ async def test_who_is_muted_is_told_why_and_heard_no_more_until_it_ends(
             assert "is muted" in await admin("mute", ben.id, "too loud", "--hours", "2")
             notice = await socket.until("notice")
             assert (notice["act"], notice["text"]) == ("mute", "too loud")
+            assert 0 < notice["until"] - world.container.tables.services.now() <= 2 * HOUR
             refused = await socket.do("say", table, text="hello?")
             assert refused["why"] == "muted"
             await socket.send(do="emote", table=table, emote="hello")

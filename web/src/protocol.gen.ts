@@ -512,6 +512,7 @@ export interface Notice {
   text: string
   minutes?: number | null
   act?: ('mute' | 'warn') | null
+  until?: number | null
   invited?: Invited | null
   call?: Call | null
   called?: Called | null

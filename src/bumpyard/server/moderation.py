@@ -123,7 +123,7 @@ async def carry_out(store: Store, everywhere: Everywhere, act: HostAct) -> None:
 def notice_of(act: HostAct) -> Notice:
     """Return what a guest is told of an act."""
     assert act.kind in {"warn", "mute"}
-    return Notice(act.reason, act="warn" if act.kind == "warn" else "mute")
+    return Notice(act.reason, act="warn" if act.kind == "warn" else "mute", until=act.until)
 
 
 async def close_report(store: Store, number: int) -> str:

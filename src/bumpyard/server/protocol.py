@@ -240,6 +240,7 @@ class Notice(Message, frozen=True, omit_defaults=True):
     text: str
     minutes: float | None = None  # until the server stops, if it says that: a client has words
     act: Literal["warn", "mute"] | None = None  # the host does this to you: the text says why
+    until: int | None = None  # when a mute ends, in milliseconds since 1970, if it does
     invited: Invited | None = None  # a friend, whom the text names, invites you
     call: Call | None = None  # something that is told to you, also by push or e-mail
     called: Called | None = None  # you have waited for others: come, they are there

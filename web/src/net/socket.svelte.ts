@@ -10,7 +10,7 @@ import type {
   Welcome,
   Witness,
 } from '../protocol.gen.ts'
-import { say, t } from '../words/words.svelte.ts'
+import { current, say, t } from '../words/words.svelte.ts'
 import { enter, type Token } from './api.ts'
 import { fresh } from './notices.svelte.ts'
 import { Refusal } from './refusal.ts'
@@ -249,7 +249,7 @@ export function socket(token: Token = null): Socket {
 }
 
 /** Words for a notice of the server. */
-function noticed({ text, minutes, act, invited, call }: Notice): string {
+function noticed({ text, minutes, act, until, invited, call }: Notice): string {
   if (minutes) return t('notice-stops', { minutes: Math.ceil(minutes) })
   if (invited) return t('invite-title', { name: text, game: say(`game-${invited.game}`) })
   if (call)
@@ -257,5 +257,9 @@ function noticed({ text, minutes, act, invited, call }: Notice): string {
       game: say(`game-${call.game}`),
       told: say(`call-${call.kind}`, { name: text }),
     })
+  if (until) {
+    const when = new Date(until).toLocaleString(current(), { dateStyle: 'medium', timeStyle: 'short' })
+    return t('notice-mute-until', { when, message: text })
+  }
   return act ? say(`notice-${act}`, { message: text }) : text
 }

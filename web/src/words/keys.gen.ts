@@ -611,6 +611,7 @@ export interface Words {
   'refused-tables': undefined
   'notice-warn': { message: string | number }
   'notice-mute': { message: string | number }
+  'notice-mute-until': { when: string | number; message: string | number }
   'notice-stops': { minutes: number }
   'create-another': undefined
   'rules-read': undefined

@@ -617,6 +617,7 @@ refused-passkeys = You have too many passkeys. Remove one first.
 refused-tables = Say first what becomes of your tables.
 notice-warn = The host warns you: { $message }
 notice-mute = The host has muted you: { $message }
+notice-mute-until = The host has muted you until { $when }: { $message }
 notice-stops = { $minutes ->
     [one] The server stops in 1 minute. Games go on when it is back.
    *[other] The server stops in { $minutes } minutes. Games go on when it is back.

@@ -618,6 +618,7 @@ refused-passkeys = Vous avez trop de clés d’accès. Retirez-en une d’abord.
 refused-tables = Dites d’abord ce que deviennent vos tables.
 notice-warn = Avertissement de l’hôte : { $message }
 notice-mute = L’hôte vous a retiré la parole : { $message }
+notice-mute-until = L’hôte vous a retiré la parole jusqu’au { $when } : { $message }
 notice-stops = { $minutes ->
     [one] Le serveur s’arrête dans { $minutes } minute. Les parties reprendront ensuite.
    *[other] Le serveur s’arrête dans { $minutes } minutes. Les parties reprendront ensuite.

@@ -579,6 +579,7 @@ refused-passkeys = 패스키가 너무 많아요. 먼저 하나를 지우세요.
 refused-tables = 먼저 테이블을 어떻게 할지 정해 주세요.
 notice-warn = 운영자의 경고: { $message }
 notice-mute = 운영자가 채팅을 막았어요: { $message }
+notice-mute-until = 운영자가 { $when }까지 채팅을 막았어요: { $message }
 notice-stops = 서버가 { $minutes }분 뒤에 멈춰요. 다시 켜지면 게임을 이어 할 수 있어요.
 create-another = 새 테이블 열기
 rules-read = 규칙 읽기
