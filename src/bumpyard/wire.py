@@ -231,6 +231,7 @@ class Listing(Struct, frozen=True):
     called: tuple[Lobby, ...] = ()  # open tables that a friend has invited the guest to
     summaries: dict[str, Summary] = {}  # of the guest's own tables, by their ids
     queue: bool = False  # whether one can wait for people to play with
+    callers: dict[str, str] = {}  # who has called, by the tables of `called`, if that is known
 
 
 class StoryMoment(Struct, frozen=True, omit_defaults=True):

@@ -46,7 +46,7 @@ async def club(tmp_path: Path) -> Path:
         await store.change_guest("ben", "Benji", None, "owl")
         await store.relate("anna", "ben", "friend")
         await store.new_table(row("open", status="open"))
-        await store.invite("ben", "open")
+        await store.invite("ben", "open", "anna")
         await keep(store, played("ended"))
         await keep(store, played("running", game="duel", moves=5))
         await store.new_table(row("talk"))

@@ -185,7 +185,7 @@ async def test_a_friend_is_invited_until_the_table_is_full_or_starts(world: Worl
     assert await called(ben) == [table]
     await ada.post(f"/api/tables/{table}/start")
     assert await called(ben) == []
-    assert await world.container.store.invitations(ben.id) == []
+    assert await world.container.store.invitations(ben.id) == {}
 
 
 async def test_everyone_at_a_table_invites_friends_to_it(world: World) -> None:
@@ -200,6 +200,7 @@ async def test_everyone_at_a_table_invites_friends_to_it(world: World) -> None:
         assert (await ben.ask("POST", invite, {"guest": cleo.id})).status_code == 204
         assert (await socket.until("notice"))["text"] == "Ben"
     assert await called(cleo) == [table]
+    assert (await cleo.ask("GET", "/api/tables")).json()["callers"] == {table: ben.id}
 
 
 @pytest.mark.parametrize("who_blocks", ["host", "friend"])
@@ -214,7 +215,7 @@ async def test_nobody_is_invited_to_a_table_with_somebody_who_is_blocked(
     await one.ask("PUT", f"/api/me/blocked/{other.id}")
     invited = await ben.ask("POST", f"/api/tables/{table}/invite", {"guest": cleo.id})
     assert invited.status_code == 204  # which tells nobody who has blocked whom
-    assert await world.container.store.invitations(cleo.id) == []
+    assert await world.container.store.invitations(cleo.id) == {}
 
 
 async def test_lists_have_no_table_of_somebody_who_is_blocked(world: World) -> None:

@@ -1017,6 +1017,9 @@ export interface Listing {
     [k: string]: Summary
   }
   queue: boolean
+  callers: {
+    [k: string]: string
+  }
 }
 /**
  * How the game of a table stands.

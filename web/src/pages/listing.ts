@@ -17,6 +17,7 @@ export function joined([own, ...others]: readonly [Listing, ...Listing[]]): List
     mine,
     invited: elsewhere(all.flatMap(({ invited }) => invited ?? [])),
     called: elsewhere(all.flatMap(({ called }) => called ?? [])),
+    callers: Object.assign({}, ...all.map(({ callers }) => callers)),
     summaries: Object.assign({}, ...all.map(({ summaries }) => summaries)),
   }
 }

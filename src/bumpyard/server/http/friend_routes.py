@@ -180,7 +180,7 @@ async def invite(
         raise Forbidden("only friends can be invited", why="no-friend")
     if not {row.host, *row.seats}.isdisjoint(await container.friends.apart(data.guest)):
         return
-    if not await container.store.invite(data.guest, row.id):
+    if not await container.store.invite(data.guest, row.id, guest.id):
         return  # they were told before
     settings = SETTINGS.decode(row.settings)
     at = at_table(row, settings.game, settings.clock)

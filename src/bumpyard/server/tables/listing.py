@@ -42,7 +42,8 @@ async def list_tables(
     mine = [] if guest is None else await store.tables_of(guest.id)
     mine = [row for row in mine if row.status != "closed"]
     invited = [] if guest is None else await _invitations(services, guest, mine)
-    called = [] if guest is None else await _called(services, guest)
+    callers = {} if guest is None else await store.invitations(guest.id)
+    called = [] if guest is None else await _called(services, guest, callers)
     summaries = await _summaries(services, mine, everywhere)
     return Listing(
         await lobbies(services, waiting[:MAX_LISTED]),
@@ -52,6 +53,7 @@ async def list_tables(
         await lobbies(services, [row for row in called if _is_without(row, apart)]),
         summaries,
         services.config.queue,
+        {row.id: caller for row in called if (caller := callers[row.id]) is not None},
     )
 
 
@@ -70,9 +72,9 @@ async def _invitations(
     return [*rows.values()]
 
 
-async def _called(services: Services, guest: Guest) -> list[TableRow]:
+async def _called(services: Services, guest: Guest, callers: Collection[str]) -> list[TableRow]:
     """Find the open tables that friends have invited a guest to, and where a seat is free."""
-    rows = await services.store.tables_by_id(await services.store.invitations(guest.id))
+    rows = await services.store.tables_by_id([*callers])
     return [row for row in rows if joinable(row) is not None and _may_join(row, guest.id)]
 
 

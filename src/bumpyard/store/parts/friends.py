@@ -36,10 +36,10 @@ class Friends(Access):
         """Return the handles of those guests who have one."""
         return await self.read(friends.handles, guests)
 
-    async def invite(self, guest: str, table: str) -> bool:
+    async def invite(self, guest: str, table: str, inviter: str) -> bool:
         """Invite a guest to a table, while it is open; False if they are invited already."""
-        return await self.write(friends.invite, guest, table)
+        return await self.write(friends.invite, guest, table, inviter)
 
-    async def invitations(self, guest: str) -> list[str]:
-        """List the open tables that a guest is invited to."""
+    async def invitations(self, guest: str) -> dict[str, str | None]:
+        """Return the open tables that a guest is invited to, with who invites, if it is known."""
         return await self.read(friends.invitations, guest)

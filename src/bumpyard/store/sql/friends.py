@@ -37,8 +37,8 @@ def _part(db: Db, guest: str, other: str) -> None:
     """Take back what two have invited each other to, and what they were to be told of it."""
     for one, two in ((guest, other), (other, guest)):
         db.execute(
-            "DELETE FROM invitations WHERE guest = ?"
-            " AND table_id IN (SELECT id FROM tables WHERE host = ?)",
+            "DELETE FROM invitations WHERE guest = ?1"
+            " AND (inviter = ?2 OR table_id IN (SELECT id FROM tables WHERE host = ?2))",
             (one, two),
         )
         db.execute("UPDATE notices SET seen = 1 WHERE guest = ? AND other = ?", (one, two))
@@ -79,20 +79,20 @@ def handles(db: Db, guests: Sequence[str]) -> dict[str, str]:
     return dict(rows.fetchall())
 
 
-def invite(db: Db, guest: str, table: str) -> bool:
+def invite(db: Db, guest: str, table: str, inviter: str) -> bool:
     """Invite a guest to a table, while it is open; False if they are invited already."""
     invited = db.execute(
-        "INSERT INTO invitations (guest, table_id)"
-        " SELECT ?, id FROM tables WHERE id = ? AND status = 'open' ON CONFLICT DO NOTHING",
-        (guest, table),
+        "INSERT INTO invitations (guest, table_id, inviter)"
+        " SELECT ?, id, ? FROM tables WHERE id = ? AND status = 'open' ON CONFLICT DO NOTHING",
+        (guest, inviter, table),
     )
     return bool(invited.rowcount)
 
 
-def invitations(db: Db, guest: str) -> list[str]:
-    """List the open tables that a guest is invited to."""
-    rows = db.execute("SELECT table_id FROM invitations WHERE guest = ?", (guest,))
-    return [row[0] for row in rows]
+def invitations(db: Db, guest: str) -> dict[str, str | None]:
+    """Return the open tables that a guest is invited to, with who invites, if that is known."""
+    rows = db.execute("SELECT table_id, inviter FROM invitations WHERE guest = ?", (guest,))
+    return dict(rows.fetchall())
 
 
 def merge(db: Db, old: str, new: str) -> None:
@@ -108,6 +108,7 @@ def merge(db: Db, old: str, new: str) -> None:
             f" SELECT {two} FROM mutes AS its WHERE {one} = ?1)",
             (new, old),
         )
+    db.execute("UPDATE invitations SET inviter = ? WHERE inviter = ?", (new, old))
     db.execute(
         "UPDATE invitations SET guest = ?1 WHERE guest = ?2"
         " AND table_id NOT IN (SELECT table_id FROM invitations WHERE guest = ?1)",
