@@ -20,6 +20,7 @@ test('a host reads a report with what was said, mutes for a time, and leaves', a
   const said = `You play like a toaster ${Math.random()}`
   await ben.goto(`/t/${code}`)
   await ben.getByRole('button', { name: 'Sit down' }).first().click()
+  await ben.getByRole('button', { name: 'Get up' }).waitFor() // the door has a chat, too, which goes
   await ben.getByLabel('Say something').fill(said)
   await ben.keyboard.press('Enter')
   await ada.goto(`/t/${code}`)

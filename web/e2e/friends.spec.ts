@@ -82,6 +82,26 @@ test('friends by link see where the other is, and invite each other', async ({ s
   await expect(ada).toHaveURL(`/t/${code}`)
 })
 
+test('an invitation says who invites, also if that is not the host', async ({ somebody }) => {
+  const [ada, ben, cleo] = [
+    await somebody({ viewport: { width: 360, height: 640 } }),
+    await somebody(),
+    await somebody(),
+  ]
+  await call(ada, 'Ada')
+  await call(ben, 'Ben')
+  await befriend(ada, ben)
+  const code = await openTable(cleo, { game: 'tumble', seats: 3, name: 'Cleo' })
+  await post(ben, `/tables/${code}/join`, {})
+  await ada.goto('/friends') // there she is online
+  await ben.goto(`/t/${code}`)
+  await button(ben, 'Invite Ada').click()
+  await expect(button(ben, 'Invited: Ada')).toBeVisible()
+  await ada.goto('/')
+  await expect(ada.getByText('Ben invites you to Tumble')).toBeVisible()
+  await fits(ada, 360)
+})
+
 test('friends by handle are asked, watched and removed, by keys', async ({ somebody }) => {
   const [ada, ben] = [await somebody(), await somebody()]
   await call(ada, 'Ada')
