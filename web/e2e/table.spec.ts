@@ -20,6 +20,10 @@ test('what one says, the other reads, unless they have muted them', async ({ som
     await mina.keyboard.press('Enter')
     await expect(mina.getByText(text)).toBeVisible()
   }
+  await mina.getByPlaceholder('Say something').fill('Wait, I')
+  await mina.getByRole('tab', { name: 'Log' }).click()
+  await mina.getByRole('tab', { name: 'Chat' }).click()
+  await expect(mina.getByPlaceholder('Say something')).toHaveValue('Wait, I') // nothing is lost
   await say('hello Leo')
   await expect(leo.getByText('hello Leo')).toBeVisible()
   const told = leo.waitForResponse((response) => response.request().method() === 'PUT')

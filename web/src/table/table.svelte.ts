@@ -24,6 +24,7 @@ export class Table implements BoardModel {
   lobby = $state.raw<Lobby>(null!) // set by the constructor
   truth = $state.raw<Update | null>(null) // what the server said last
   chat = $state.raw<Chat[]>([])
+  draft = $state('') // of a line of chat: it stays when one sits down, the game begins, or another tab is shown
   laid = $state.raw<Laid[]>([]) // secret cards that were played, in the order they were drawn; for spectators
   emotes = $state.raw<readonly Emoted[]>([]) // that are shown now
   sending = $state(false)
