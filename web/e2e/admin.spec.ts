@@ -59,8 +59,10 @@ test('a host reads a report with what was said, mutes for a time, and leaves', a
   // Who is banned still has their data.
   const banned = (await (await ben.request.get('/api/me')).json()) as { guest: string }
   admin('ban', banned.guest, 'rude')
-  await ben.goto('/account')
-  await expect(ben.getByRole('alert')).toContainText('can’t play on this server')
+  await ben.goto(`/t/${code}`)
+  await expect(ben.getByRole('heading', { level: 1 })).toContainText('The host has banned you')
+  await ben.getByRole('link', { name: 'Why, and until when' }).click()
+  await expect(ben.getByRole('alert')).toContainText('The host has banned you')
   await expect(ben.getByText('The host’s reason: rude')).toBeVisible()
   await expect(ben.getByRole('link', { name: 'Download it' })).toBeVisible()
   await expect(ben.getByLabel('Recovery code')).toBeVisible() // they may be somebody else

@@ -37,6 +37,27 @@ test('the one try at a daily goes on after a reload, and its dice are those that
   await page.waitForURL(table)
 })
 
+test('a page that is open at midnight gives no try away for a day that it does not show', async ({
+  page,
+}) => {
+  let over = true
+  await page.route('**/api/daily', async (route) => {
+    const today = (await (await route.fetch()).json()) as { ends: number }
+    await route.fulfill({ json: over ? { ...today, ends: Date.now() } : today })
+  })
+  await page.goto('/daily')
+  const play = page.locator('.games li.duel').getByRole('button', { name: 'Play', exact: true })
+  await expect(play).toBeVisible()
+  over = false
+  const asked = page.waitForResponse('**/api/daily')
+  await play.click() // which shows the new day
+  await asked
+  await expect(page.getByText(/^0 h 0 min/)).toHaveCount(0)
+  await expect(page).toHaveURL('/daily')
+  await play.click()
+  await page.waitForURL('/t/*')
+})
+
 test('a game that was begun goes on for two hours after its day', async ({ page }) => {
   await page.goto('/daily')
   await page.locator('.games li.duel').getByRole('button', { name: 'Play', exact: true }).click()

@@ -97,3 +97,11 @@ test('a game without a lesson is told so', async ({ page }) => {
   await page.goto('/learn/chess')
   await expect(page.getByRole('heading', { name: 'There is nothing here.' })).toBeVisible()
 })
+
+test('an address that is damaged leads to a page with ways on', async ({ page }) => {
+  for (const path of ['/people/%', '/people/', '/%']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: /^There is no(thing| such)/ })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible()
+  }
+})

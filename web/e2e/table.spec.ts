@@ -26,6 +26,13 @@ test('what one says, the other reads, unless they have muted them', async ({ som
   await expect(mina.getByPlaceholder('Say something')).toHaveValue('Wait, I') // nothing is lost
   await say('hello Leo')
   await expect(leo.getByText('hello Leo')).toBeVisible()
+  for (const page of [mina, leo]) {
+    await page.reload() // neither one's own lines are unread then, nor those that were read
+    await expect(page.getByText('hello Leo')).toHaveCount(0)
+    await expect(page.getByRole('tab', { name: 'Chat' })).toHaveText('Chat')
+    await page.getByRole('tab', { name: 'Chat' }).click()
+    await expect(page.getByText('hello Leo')).toBeVisible()
+  }
   const told = leo.waitForResponse((response) => response.request().method() === 'PUT')
   await leo.getByRole('button', { name: 'Mute Mina' }).first().click()
   await told

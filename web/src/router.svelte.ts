@@ -40,7 +40,16 @@ class Router {
 
   /** The parts of the address: /t/ABCDEF is ['t', 'ABCDEF']. */
   get parts(): string[] {
-    return this.path.split('/').filter(Boolean).map(decodeURIComponent)
+    return this.path.split('/').filter(Boolean).map(decoded)
+  }
+}
+
+/** Decodes a part of an address; one that can't be decoded is the name of nothing, as it stands. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
   }
 }
 

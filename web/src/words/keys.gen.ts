@@ -556,6 +556,7 @@ export interface Words {
   'refused-protocol': undefined
   'refused-asked': undefined
   'refused-banned': undefined
+  'ban-why': undefined
   'refused-begun': undefined
   'refused-blank': undefined
   'refused-bot-plays': undefined
