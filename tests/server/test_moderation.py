@@ -101,22 +101,37 @@ async def test_who_is_muted_is_told_why_and_heard_no_more_until_it_ends(
         world.container.guests.now = lambda: world.container.tables.services.now() + 3 * HOUR
         async with ben.socket() as socket:
             await socket.watch(table)
-            assert not [each for each in socket.received if each["type"] == "notice"]  # once
+            told = [each["text"] for each in socket.received if each["type"] == "notice"]
+            assert told == ["too loud"]  # they have not put it away
             assert (await socket.do("say", table, text="hello!"))["type"] == "ack"
 
 
-async def test_a_warning_waits_for_who_is_not_there_and_is_told_once(
+async def test_warnings_are_told_until_they_are_put_away(tmp_path: Path, admin: Admin) -> None:
+    async with serving(tmp_path) as world:
+        ben = await world.guest("Ben")
+        for reason in ("mind your words", "really"):
+            await admin("warn", ben.id, reason)
+        for left in (["mind your words", "really"], ["really"], []):
+            async with ben.socket() as socket:
+                await socket.send(do="ping")
+                await socket.until("pong")
+                told = [each["text"] for each in socket.received if each["type"] == "notice"]
+            listed = (await ben.ask("GET", "/api/me/notices")).json()
+            assert told == [each["reason"] for each in listed] == left
+            seen = {"numbers": [each["number"] for each in listed[:1]]}
+            assert (await ben.ask("POST", "/api/me/notices/seen", seen)).status_code == 204
+
+
+async def test_who_may_talk_again_is_told_no_more_that_they_are_muted(
     tmp_path: Path, admin: Admin
 ) -> None:
     async with serving(tmp_path) as world:
         ben = await world.guest("Ben")
-        await admin("warn", ben.id, "mind your words")
-        for told in (True, False):
-            async with ben.socket() as socket:
-                await socket.send(do="ping")
-                await socket.until("pong")
-                notices = [each for each in socket.received if each["type"] == "notice"]
-                assert bool(notices) == told
+        await admin("warn", ben.id, "careful")
+        await admin("mute", ben.id, "too loud")
+        await admin("mute", ben.id, "--lift")
+        listed = (await ben.ask("GET", "/api/me/notices")).json()
+        assert [(each["kind"], each["reason"]) for each in listed] == [("warn", "careful")]
 
 
 async def test_a_ban_ends_by_itself_and_is_not_undone_by_a_rename(

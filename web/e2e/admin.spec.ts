@@ -56,6 +56,22 @@ test('a host reads a report with what was said, mutes for a time, and leaves', a
   await expect(ben.getByRole('alert').first()).toBeVisible() // he is refused
   await expect(ada.getByText('Another toaster')).toHaveCount(0)
 
+  // What a host tells somebody is on every page, until they put it away; one thing does not replace another.
+  const { guest: his } = (await (await ben.request.get('/api/me')).json()) as { guest: string }
+  admin('warn', his, 'And no kettles')
+  await ben.goto('/')
+  for (const what of [`Mind your words: ${said}`, 'And no kettles']) {
+    await ben.reload()
+    const told = ben.getByLabel('Notices').locator('p', { hasText: what })
+    await expect(told).toBeVisible()
+    expect(await faults(ben)).toEqual([])
+    await told.getByRole('button', { name: 'Close' }).press('Enter')
+    await expect(told).toHaveCount(0)
+  }
+  await ben.reload()
+  await expect(ben.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(ben.getByLabel('Notices').locator('p')).toHaveCount(0)
+
   // Who is banned still has their data.
   const banned = (await (await ben.request.get('/api/me')).json()) as { guest: string }
   admin('ban', banned.guest, 'rude')

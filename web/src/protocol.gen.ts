@@ -923,11 +923,13 @@ export interface SeatRated {
  */
 export interface NoticeInfo {
   number: number
-  kind: 'ended' | 'invite' | 'turn' | 'waits'
+  kind: ('ended' | 'invite' | 'turn' | 'waits') | ('ban' | 'lift' | 'mute' | 'warn')
   game: string
   code: string
   time: number
   name?: string
+  reason?: string
+  until?: number | null
 }
 /**
  * What you want to be told, and the ways that this server has.

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 
-import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -23,7 +22,6 @@ from .protocol import Notice
 LINES = 30  # of chat in a report
 SINCE = 10  # of these, after the line that the report is about
 MAX_HOURS = 10 * 365 * 24
-ACT = msgspec.json.Decoder(HostAct)
 DONE = {  # what is logged, and what is answered
     "warn": ("a guest was warned", "is warned"),
     "mute": ("a guest was muted", "is muted"),
@@ -105,7 +103,7 @@ async def act_on(  # noqa: PLR0913, PLR0917  # an act is all this
 async def carry_out(store: Store, everywhere: Everywhere, act: HostAct) -> None:
     """Warn, mute or ban a guest, or lift both.
 
-    Who is warned or muted is told at once, or when they come back.
+    Who is warned or muted is told at once, and when they come back, until they put it away.
     """
     if act.guest not in await store.guests([act.guest]):
         raise Unknown(f"there is no guest '{act.guest}'", why="no-guest")
@@ -115,9 +113,7 @@ async def carry_out(store: Store, everywhere: Everywhere, act: HostAct) -> None:
     if act.kind == "ban":
         await everywhere(Remove(act.guest))
     elif act.kind != "lift":
-        told = await everywhere(Tell(notice_of(act), act.guest))
-        if any(told):
-            await store.take_notice(act.guest)
+        await everywhere(Tell(notice_of(act), act.guest))
 
 
 def notice_of(act: HostAct) -> Notice:

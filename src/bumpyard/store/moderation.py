@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+import msgspec
 from msgspec import Struct
 
 ActKind: TypeAlias = Literal["warn", "mute", "ban", "lift"]
@@ -18,6 +19,21 @@ class HostAct(Struct, frozen=True):
     kind: ActKind
     reason: str
     until: int | None = None  # milliseconds since 1970; None: for good
+
+
+_UNREAD = msgspec.json.Decoder(HostAct | tuple[HostAct, ...])
+
+
+def unread(notice: str | None) -> tuple[HostAct, ...]:
+    """Return the acts of hosts that a guest has not put away, oldest first: their row has them.
+
+    >>> [act.reason for act in unread('{"guest": "a", "time": 1, "kind": "warn", "reason": "so"}')]
+    ['so']
+    """
+    if notice is None:
+        return ()
+    found = _UNREAD.decode(notice)
+    return found if isinstance(found, tuple) else (found,)  # there was one at most
 
 
 class ChatLine(Struct, frozen=True):

@@ -20,7 +20,7 @@ class Guest(Struct, frozen=True):
     language: str = "en"
     face: str | None = None  # that they chose
     muted_until: int = 0  # what they say is shown to nobody
-    notice: str | None = None  # of the host, that they have not been shown: a HostAct as JSON
+    notice: str | None = None  # what hosts told them, until they put it away (moderation.unread)
 
 
 class TableRow(Struct, frozen=True):

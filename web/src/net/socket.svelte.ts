@@ -10,7 +10,7 @@ import type {
   Welcome,
   Witness,
 } from '../protocol.gen.ts'
-import { current, say, t } from '../words/words.svelte.ts'
+import { say, t } from '../words/words.svelte.ts'
 import { enter, type Token } from './api.ts'
 import { fresh } from './notices.svelte.ts'
 import { Refusal } from './refusal.ts'
@@ -177,6 +177,10 @@ class Socket {
           for (const told of this.#stays) told(message.called)
           return
         }
+        if (message.act) {
+          fresh.look().catch(() => {}) // it is told on every page, until it is put away
+          return
+        }
         {
           const code = message.invited?.code ?? message.call?.code ?? null
           this.notice = { text: noticed(message), code, brief: !message.minutes }
@@ -249,7 +253,7 @@ export function socket(token: Token = null): Socket {
 }
 
 /** Words for a notice of the server. */
-function noticed({ text, minutes, act, until, invited, call }: Notice): string {
+function noticed({ text, minutes, invited, call }: Notice): string {
   if (minutes) return t('notice-stops', { minutes: Math.ceil(minutes) })
   if (invited) return t('invite-title', { name: text, game: say(`game-${invited.game}`) })
   if (call)
@@ -257,9 +261,5 @@ function noticed({ text, minutes, act, until, invited, call }: Notice): string {
       game: say(`game-${call.game}`),
       told: say(`call-${call.kind}`, { name: text }),
     })
-  if (until) {
-    const when = new Date(until).toLocaleString(current(), { dateStyle: 'medium', timeStyle: 'short' })
-    return t('notice-mute-until', { when, message: text })
-  }
-  return act ? say(`notice-${act}`, { message: text }) : text
+  return text
 }

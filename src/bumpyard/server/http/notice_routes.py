@@ -10,6 +10,7 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from ...store import Guest
+from ...store.moderation import ActKind, unread
 from ...store.notices import NoticeKind, NoticeSettings, Subscription
 from ..container import Container
 from ..errors import Forbidden
@@ -24,18 +25,20 @@ from .dependencies import check_newcomer
 class NoticeInfo(Struct, frozen=True, omit_defaults=True):
     """Something that you have not seen yet."""
 
-    number: int
-    kind: NoticeKind
-    game: str
-    code: str  # of the table
+    number: int  # less than 0: a host has warned or muted you
+    kind: NoticeKind | ActKind
+    game: str  # none, if a host tells you something
+    code: str  # of the table, likewise
     time: int  # milliseconds since 1970
     name: str = ""  # who invites, or waits
+    reason: str = ""  # of a host
+    until: int | None = None  # when a mute ends, if it does
 
 
 class Seen(Struct, frozen=True, forbid_unknown_fields=True):
     """What you have seen: notices by their numbers, or all about a table."""
 
-    numbers: Annotated[tuple[int, ...], Meta(max_length=100)] = ()
+    numbers: Annotated[tuple[int, ...], Meta(max_length=100)] = ()  # of a host's: put away
     table: Annotated[str, Meta(max_length=64)] | None = None
 
 
@@ -79,7 +82,11 @@ async def list_notices(
     rows = await store.fresh_notices(visitor.id, container.notices.now())
     tables = {row.id: row for row in await store.tables_by_id([*{each.table for each in rows}])}
     others = await store.guests([each.other for each in rows if each.other is not None])
-    return tuple(
+    of_hosts = tuple(
+        NoticeInfo(-act.time, act.kind, "", "", act.time, reason=act.reason, until=act.until)
+        for act in unread(visitor.notice)
+    )
+    return of_hosts + tuple(
         NoticeInfo(
             each.number,
             each.kind,
@@ -98,8 +105,10 @@ async def see_notices(
     data: JSONBody[Seen], container: Given[Container], guest: Given[Guest]
 ) -> None:
     """Say what you have seen: it is sent nowhere else."""
-    if data.numbers:
-        await container.store.see_notices(guest.id, data.numbers)
+    if times := [-number for number in data.numbers if number < 0]:
+        await container.store.put_away(guest.id, times)
+    if numbers := [number for number in data.numbers if number > 0]:
+        await container.store.see_notices(guest.id, numbers)
     if data.table is not None:
         row = await container.store.table(data.table)
         if row is not None and await container.store.unseen(guest.id, row.id):

@@ -17,13 +17,14 @@ from ... import __version__
 from ...core import BumpyardError
 from ...store import Guest
 from ...store.errors import AwayError
+from ...store.moderation import unread
 from ...table.errors import NotYourSeat, Refused
 from ...wire import PROTOCOL, Error, Message, Welcome
 from .. import protocol
 from ..errors import Forbidden, Limited, ServerError
 from ..guests import hashed
 from ..limits import Bucket
-from ..moderation import ACT, notice_of
+from ..moderation import notice_of
 from ..peers import Peer
 from ..protocol import DECODER, ENCODER, LABEL, SUPPORTED, Label, Pong
 from ..tables.running_table import RunningTable
@@ -227,9 +228,8 @@ class Session:
             self.token_hash = hashed(token or "")
             self.admit(guest)
             self.tell(Welcome(spoken, guest.id, guest.name, __version__))
-            if guest.notice is not None:
-                self.tell(notice_of(ACT.decode(guest.notice)))
-                await self.sessions.guests.store.take_notice(guest.id)
+            for act in unread(guest.notice):
+                self.tell(notice_of(act))
 
     def admit(self, guest: Guest) -> None:
         """Let a guest begin: their token is known."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..access import Access
 from ..moderation import GuestReport, HostAct
 from ..sql import moderation
@@ -34,9 +36,9 @@ class Moderation(Access):
         """List what was done about a guest, or about all, newest first."""
         return await self.read(moderation.acts, guest)
 
-    async def take_notice(self, guest: str) -> None:
-        """Note that a guest was shown the notice of the host."""
-        return await self.write(moderation.take_notice, guest)
+    async def put_away(self, guest: str, times: Sequence[int]) -> None:
+        """Note that a guest has read what hosts told them at these times."""
+        return await self.write(moderation.put_away, guest, times)
 
     async def put_host(self, hash: bytes, kind: str, until: int) -> None:  # noqa: A002  # the word for it
         """Add a link or a session of a host."""

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 
 import msgspec
 from msgspec.structs import replace
 
 from ..db import Db
 from ..errors import StoreError
-from ..moderation import FOR_GOOD, ChatLine, GuestReport, HostAct
+from ..moderation import FOR_GOOD, ChatLine, GuestReport, HostAct, unread
 
 BANNED = "(banned AND coalesce(banned_until > unixepoch() * 1000, TRUE))"  # now
 KEPT_DAYS = 90  # of a report
 MAX_LISTED = 1000
+MAX_UNREAD = 10  # of what hosts told a guest: older ones are in their data
 REPORT = "time, guest, by, table_id, note, said, number"
 _LINES = msgspec.json.Decoder(tuple[ChatLine, ...])
 
@@ -104,9 +106,9 @@ def act(db: Db, act: HostAct) -> None:
             db.execute(
                 "UPDATE guests SET banned = FALSE, muted_until = 0 WHERE id = ?", (act.guest,)
             )
+            _tell(db, act.guest, tuple(it for it in _unread(db, act.guest) if it.kind != "mute"))
     if act.kind in {"warn", "mute"}:
-        notice = msgspec.json.encode(act).decode()
-        db.execute("UPDATE guests SET notice = ? WHERE id = ?", (notice, act.guest))
+        _tell(db, act.guest, (*_unread(db, act.guest), act)[-MAX_UNREAD:])
 
 
 def acts(db: Db, guest: str | None) -> list[HostAct]:
@@ -120,9 +122,19 @@ def acts(db: Db, guest: str | None) -> list[HostAct]:
     return [HostAct(*row) for row in rows]
 
 
-def take_notice(db: Db, guest: str) -> None:
-    """Note that a guest was shown the notice of the host."""
-    db.execute("UPDATE guests SET notice = NULL WHERE id = ?", (guest,))
+def put_away(db: Db, guest: str, times: Sequence[int]) -> None:
+    """Note that a guest has read what hosts told them at these times."""
+    _tell(db, guest, tuple(act for act in _unread(db, guest) if act.time not in times))
+
+
+def _unread(db: Db, guest: str) -> tuple[HostAct, ...]:
+    row = db.execute("SELECT notice FROM guests WHERE id = ?", (guest,)).fetchone()
+    return () if row is None else unread(row[0])
+
+
+def _tell(db: Db, guest: str, acts: tuple[HostAct, ...]) -> None:
+    notice = msgspec.json.encode(acts).decode() if acts else None
+    db.execute("UPDATE guests SET notice = ? WHERE id = ?", (notice, guest))
 
 
 def merge(db: Db, old: str, new: str) -> None:
@@ -137,11 +149,8 @@ def merge(db: Db, old: str, new: str) -> None:
         " WHERE guests.id = ? AND its.id = ? AND guests.muted_until < its.muted_until",
         (new, old),
     )
-    db.execute(
-        "UPDATE guests SET notice = its.notice FROM guests AS its"
-        " WHERE guests.id = ? AND its.id = ? AND guests.notice IS NULL",
-        (new, old),
-    )
+    both = sorted((*_unread(db, old), *_unread(db, new)), key=lambda act: act.time)
+    _tell(db, new, tuple(both[-MAX_UNREAD:]))
 
 
 def put_host(db: Db, hash_: bytes, kind: str, until: int) -> None:
