@@ -40,21 +40,28 @@ test('the one try at a daily goes on after a reload, and its dice are those that
 test('a page that is open at midnight gives no try away for a day that it does not show', async ({
   page,
 }) => {
-  let over = true
-  await page.route('**/api/daily', async (route) => {
-    const today = (await (await route.fetch()).json()) as { ends: number }
-    await route.fulfill({ json: over ? { ...today, ends: Date.now() } : today })
-  })
   await page.goto('/daily')
   const play = page.locator('.games li.duel').getByRole('button', { name: 'Play', exact: true })
   await expect(play).toBeVisible()
-  over = false
-  const asked = page.waitForResponse('**/api/daily')
-  await play.click() // which shows the new day
-  await asked
-  await expect(page.getByText(/^0 h 0 min/)).toHaveCount(0)
-  await expect(page).toHaveURL('/daily')
+  await page.route('**/api/daily', async (route) => {
+    const today = (await (await route.fetch()).json()) as { day: string }
+    const day = new Date(Date.parse(today.day) + 86_400_000).toISOString().slice(0, 10)
+    await route.fulfill({ json: { ...today, day } })
+  })
+  const posted: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()))
+  const next = page.waitForRequest(/\/api\/daily\/\d{4}-/)
   await play.click()
+  await next // the results of the new day are asked for, which the page shows now
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL('/daily')
+  expect(posted.filter((url) => url.includes('/daily'))).toEqual([])
+})
+
+test('a daily is played also where the clock is wrong', async ({ page }) => {
+  await page.clock.setFixedTime(Date.now() + 3 * 86_400_000)
+  await page.goto('/daily')
+  await page.locator('.games li.duel').getByRole('button', { name: 'Play', exact: true }).click()
   await page.waitForURL('/t/*')
 })
 
