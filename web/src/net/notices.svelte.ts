@@ -26,7 +26,7 @@ class Fresh {
 
   putAway(number?: number): void {
     this.list = number === undefined ? [] : this.list.filter((each) => each.number !== number)
-    if (number !== undefined && number < 0) void saw([number])
+    if (number !== undefined && number < 0) void saw([number]).then(() => this.look().catch(() => {})) // another may follow
   }
   /** What a host has told this guest, the oldest first. */
   get told(): NoticeInfo | undefined {
